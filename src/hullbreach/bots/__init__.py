@@ -1,0 +1,1 @@
+"""Players that are programs, written against the kernel; they know no game."""

@@ -1,0 +1,45 @@
+"""What every bot is: something that chooses from what its seat may know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.kernel.dice import Dice, Seeded
+from hullbreach.kernel.position import Position
+from hullbreach.kernel.vocabulary import Choice
+
+
+class Bot:
+    """A player of any game. The seed makes its choices repeatable."""
+
+    name: str
+
+    def __init__(self, seed: int | str) -> None:
+        self.dice: Final[Dice] = Seeded(f"bot {seed}")
+        self.name = "bot"
+
+    def choose(self, pos: Position, seat: int) -> Choice:
+        raise AssertionError("a bot must choose")
+
+
+class RandomBot(Bot):
+    """Any offered choice, all alike."""
+
+    def __init__(self, seed: int | str) -> None:
+        super().__init__(seed)
+        self.name = "random"
+
+    def choose(self, pos: Position, seat: int) -> Choice:
+        offered = pos.choices(seat)
+        return offered[self.dice.below(len(offered))]
+
+
+class InstinctBot(Bot):
+    """The game's own readable policy, asked about an imagined position, so that it cannot know too much."""
+
+    def __init__(self, seed: int | str) -> None:
+        super().__init__(seed)
+        self.name = "instinct"
+
+    def choose(self, pos: Position, seat: int) -> Choice:
+        return pos.setting.game.instinct(pos.imagine(seat, self.dice), seat, self.dice)

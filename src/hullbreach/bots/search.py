@@ -1,0 +1,136 @@
+"""Search: Monte Carlo tree search over positions imagined from what the seat may know."""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from time import perf_counter
+from typing import Final
+
+from hullbreach.bots.bot import Bot
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.position import Position
+from hullbreach.kernel.vocabulary import Choice
+
+FIRST_LOOK: Final = 8
+"""A clock is read only every so many iterations."""
+
+
+class Node:
+    """What is known of a choice: how often it was tried, and what came of it for the seat that made it."""
+
+    def __init__(self, choice: Choice | None) -> None:
+        self.choice: Final = choice
+        self.visits = 0
+        self.total = 0.0
+        self.children: dict[int, Node] = {}
+
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Advice:
+    """A choice with the estimated chance of winning after it, and how often it was tried."""
+
+    def __init__(self, choice: Choice, chance: float, tries: int) -> None:
+        self.choice: Final = choice
+        self.chance: Final = chance
+        self.tries: Final = tries
+
+
+class SearchBot(Bot):
+    """Determinised, open-loop tree search with the game's instinct in the rollouts.
+
+    Each iteration imagines what the seat cannot know, walks down the tree by upper confidence bounds, adds one
+    node, and lets the game's instinct play on for `horizon` choices, where the game's prospect is asked. With an
+    iteration budget alone the answer depends on the seed only; with a time budget the best answer so far counts.
+    """
+
+    def __init__(
+        self,
+        seed: int | str,
+        iterations: int = 0,
+        budget_ms: int = 0,
+        horizon: int = 60,
+        curiosity: float = 0.7,
+    ) -> None:
+        super().__init__(seed)
+        self.name = "search"
+        self.iterations: Final = iterations if iterations or budget_ms else 400
+        self.budget_ms: Final = budget_ms
+        self.horizon: Final = horizon
+        self.curiosity: Final = curiosity
+
+    def choose(self, pos: Position, seat: int) -> Choice:
+        offered = pos.choices(seat)
+        return offered[0] if len(offered) == 1 else self.advise(pos, seat)[0].choice
+
+    def advise(self, pos: Position, seat: int) -> list[Advice]:
+        """All choices that were tried, the best first."""
+        root = Node(None)
+        self._search(root, pos, seat)
+        tried = sorted(root.children.values(), key=lambda node: (-node.visits, -node.mean()))
+        return [Advice(node.choice, node.mean(), node.visits) for node in tried if node.choice is not None]
+
+    def _search(self, root: Node, pos: Position, seat: int) -> None:
+        stop = perf_counter() + self.budget_ms / 1000
+        done = 0
+        while not self.iterations or done < self.iterations:
+            self._iterate(root, pos, seat)
+            done += 1
+            if self.budget_ms and (done < FIRST_LOOK or done % FIRST_LOOK == 0) and perf_counter() >= stop:
+                return
+
+    def _iterate(self, root: Node, pos: Position, seat: int) -> None:
+        world = pos.imagine(seat, self.dice)
+        world.quiet = True
+        path = [root]
+        seats = [seat]
+        node = root
+        while world.asked is not None:
+            mover = world.asked.seats[0] if seat not in world.asked.seats else seat
+            child, is_new = self._descend(node, world.asked.offer(mover) or [])
+            assert child.choice is not None
+            world.play(mover, child.choice, self.dice)
+            path.append(child)
+            seats.append(mover)
+            node = child
+            if is_new:
+                break
+        self._reward(path, seats, self._finish(world, self.dice))
+
+    def _descend(self, node: Node, offered: list[Choice]) -> tuple[Node, bool]:
+        """The child to try: an untried choice at random, else the one with the best upper bound."""
+        children = node.children
+        untried = [choice for choice in offered if choice.id not in children]
+        if untried:
+            fresh = Node(untried[self.dice.below(len(untried))])
+            assert fresh.choice is not None
+            children[fresh.choice.id] = fresh
+            return fresh, True
+        best = children[offered[0].id]
+        best_bound = -1.0
+        spread = self.curiosity * self.curiosity * log(node.visits + 1.0)
+        for choice in offered:
+            child = children[choice.id]
+            bound = child.total / child.visits + sqrt(spread / child.visits)
+            if bound > best_bound:
+                best, best_bound = child, bound
+        return best, False
+
+    def _finish(self, world: Position, dice: Dice) -> list[float]:
+        """Let instinct play on; the results of all seats, or their prospects at the horizon."""
+        game = world.setting.game
+        for _ in range(self.horizon):
+            asked = world.asked
+            if asked is None:
+                break
+            mover = asked.seats[0]
+            world.play(mover, game.instinct(world, mover, dice), dice)
+        if world.outcome is not None:
+            return list(world.outcome.results)
+        return [game.prospect(world, seat) for seat in range(world.setting.seats)]
+
+    def _reward(self, path: list[Node], seats: list[int], results: list[float]) -> None:
+        for node, seat in zip(path, seats, strict=True):
+            node.visits += 1
+            node.total += results[seat]

@@ -1,0 +1,119 @@
+"""A scenario's board: floor, colours, starts and Modules, with everything that never changes worked out once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.sole_survivor.checks import XENO_MARKS
+from hullbreach.kernel.vocabulary import Choice, Verb
+from hullbreach.parts.grid import FAR, Grid
+
+MOST_AP: Final = 16
+
+
+class Board:
+    """Static facts of one board. Spaces are numbered as on the widest board of the content."""
+
+    def __init__(self, id: str, name: str, plan: list[str], colours: list[str], size: tuple[int, int]) -> None:
+        height, width = size
+        marks = "".join([row.ljust(width, "#") for row in plan]).ljust(height * width, "#")
+        tints = "".join([row.ljust(width, "#") for row in colours]).ljust(height * width, "#")
+        floor = frozenset([space for space, mark in enumerate(marks) if mark != "#"])
+        self.id: Final = id
+        self.name: Final = name
+        self.grid: Final = Grid(height, width, floor)
+        self.grey: Final = [tint == "g" for tint in tints]
+        self.start: Final = marks.index("S")
+        self.xeno_starts: Final = [marks.index(mark) for mark in XENO_MARKS]
+        self.modules: Final = [space for space, mark in enumerate(marks) if mark == "M"]
+        self.module_at: Final = [self.modules.index(s) if marks[s] == "M" else -1 for s in range(len(marks))]
+        self.homes: Final = [self._nearest_first(start) for start in self.xeno_starts]
+        self.all_modules: Final = (1 << len(self.modules)) - 1
+        self._nearness: Final = [self._module_steps(lying) for lying in range(self.all_modules + 1)]
+        self._routes: dict[int, tuple[int, ...]] = {}
+        self._walks: dict[int, list[Choice]] = {}
+        self._around: dict[int, list[int]] = {}
+
+    def _nearest_first(self, start: int) -> list[int]:
+        """SS-R18 Floor spaces by walking distance from a start, ties by lower row, then lower column."""
+        return sorted(self.grid.floor, key=lambda space: (self.grid.steps(start, space), space))
+
+    def boss_spaces(self, distance: int) -> list[int]:
+        """SS-R36 Walking distance from the start exactly so, on floor, without Module or Xeno."""
+        return [
+            space
+            for space in sorted(self.grid.floor)
+            if self.grid.steps(self.start, space) == distance
+            and self.module_at[space] < 0
+            and space not in self.xeno_starts
+        ]
+
+    def walks(self, start: int, ap: int, move: Verb) -> list[Choice]:
+        """The moves from a space with so many AP when nobody is in the way, nearest first."""
+        key = start * MOST_AP + min(ap, MOST_AP - 1)
+        known = self._walks.get(key)
+        if known is None:
+            known = [move.row[space] for space in self.grid.flood(start, ap, []) if space != start]
+            self._walks[key] = known
+        return known
+
+    def within_steps(self, start: int, steps: int) -> list[int]:
+        """The other spaces within so many steps, nearest first, whoever stands there."""
+        key = start * MOST_AP + steps
+        known = self._around.get(key)
+        if known is None:
+            known = [space for space in self.grid.flood(start, steps, []) if space != start]
+            self._around[key] = known
+        return known
+
+    def within_rows_and_columns(self, start: int, most: int) -> list[int]:
+        """The other spaces whose row distance plus column distance is at most so much."""
+        key = -1 - (start * MOST_AP + most)
+        known = self._around.get(key)
+        if known is None:
+            known = [s for s in sorted(self.grid.floor) if 0 < self.grid.apart(start, s) <= most]
+            self._around[key] = known
+        return known
+
+    def route(self, lying: int, start: int, goal: int) -> tuple[int, ...]:
+        """SS-059 The shortest path of a Xeno, SS-060 nearest to a Module: the spaces after `start`.
+
+        `lying` has a bit for each Module still on the board. Worked out once for each pair.
+        """
+        size = self.grid.size
+        key = (lying * size + start) * size + goal
+        known = self._routes.get(key)
+        if known is None:
+            known = tuple(self._find_route(self._nearness[lying], start, goal))
+            self._routes[key] = known
+        return known
+
+    def _module_steps(self, lying: int) -> list[int]:
+        """Steps from each space to the nearest Module still on the board."""
+        left = [space for i, space in enumerate(self.modules) if lying >> i & 1]
+        return [
+            min([self.grid.steps(space, module) for module in left], default=FAR) for space in range(self.grid.size)
+        ]
+
+    def _find_route(self, nearness: list[int], start: int, goal: int) -> list[int]:
+        """SS-R13 At each fork the best approach still possible, then the nearer space, then the direction."""
+        approach: dict[int, int] = {}
+        path: list[int] = []
+        here = start
+        while here != goal:
+            here = min(
+                self.grid.first_steps_closer(here, goal),
+                key=lambda space: (
+                    self._approach(space, goal, nearness, approach),
+                    nearness[space],
+                ),
+            )
+            path.append(here)
+        return path
+
+    def _approach(self, space: int, goal: int, nearness: list[int], known: dict[int, int]) -> int:
+        """The closest that any shortest path from `space` to `goal` comes to a Module."""
+        if space not in known:
+            ahead = [self._approach(near, goal, nearness, known) for near in self.grid.first_steps_closer(space, goal)]
+            known[space] = min([nearness[space], *ahead])
+        return known[space]

@@ -1,0 +1,77 @@
+"""Sole Survivor as the kernel sees it."""
+
+from __future__ import annotations
+
+from hullbreach.games.sole_survivor.build import SoleSetting, build_setting, build_tables
+from hullbreach.games.sole_survivor.content import load_content
+from hullbreach.games.sole_survivor.instinct import choose, prospect
+from hullbreach.games.sole_survivor.options import OPTIONS
+from hullbreach.games.sole_survivor.position import Chase
+from hullbreach.games.sole_survivor.scene import draw
+from hullbreach.games.sole_survivor.setup import set_up
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.game import Game, Scenario
+from hullbreach.kernel.position import Position
+from hullbreach.kernel.scene import Scene
+from hullbreach.kernel.setting import OptionValue, Setting
+from hullbreach.kernel.vocabulary import Choice
+
+
+class SoleSurvivor(Game):
+    """Settings are built once for each scenario, options and variant, and shared by all positions."""
+
+    def __init__(self) -> None:
+        content = load_content()
+        super().__init__(
+            id="sole-survivor",
+            title="Sole Survivor",
+            about="Alone on a grid, four Xenos behind you: three Modules on each of three decks, then out.",
+            seats=(1,),
+            scenarios=tuple([Scenario(s.id, s.name, s.about) for s in content.scenario]),
+            options=OPTIONS,
+            bound=2000,
+            version=1,
+        )
+        self._built: dict[tuple[object, ...], SoleSetting] = {}
+
+    def setting(
+        self, scenario: str | None, seats: int | None, options: dict[str, OptionValue], variant: str
+    ) -> SoleSetting:
+        key = (scenario, seats, tuple(options.items()), variant)
+        built = self._built.get(key)
+        if built is None:
+            self.seats_or_default(seats)
+            built = self._build(scenario, self.with_defaults(options), variant)
+            self._built[key] = built
+        return built
+
+    def _build(self, scenario: str | None, options: dict[str, OptionValue], variant: str) -> SoleSetting:
+        content = load_content(variant)
+        wanted = scenario if scenario is not None else content.scenario[0].id
+        for entry in content.scenario:
+            if entry.id == wanted:
+                tables = build_tables(content, entry.boards, options)
+                return build_setting(self, content, tables, wanted, options, variant)
+        names = ", ".join([entry.id for entry in content.scenario])
+        raise Refused("SS-007", f"Sole Survivor has no scenario `{wanted}`; it has {names}.")
+
+    def blank(self, setting: Setting) -> Chase:
+        assert isinstance(setting, SoleSetting)
+        return Chase(setting, setting.tables)
+
+    def lay_out(self, pos: Position, dice: Dice) -> None:
+        assert isinstance(pos, Chase)
+        set_up(pos, dice)
+
+    def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
+        assert isinstance(pos, Chase)
+        return choose(pos, dice)
+
+    def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
+        assert isinstance(setting, SoleSetting)
+        return draw(setting, view)
+
+    def prospect(self, pos: Position, seat: int) -> float:
+        assert isinstance(pos, Chase)
+        return prospect(pos)

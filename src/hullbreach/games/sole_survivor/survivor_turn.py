@@ -1,0 +1,241 @@
+"""The Survivor turn: the action die, moving, and ending the turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.sole_survivor import facts
+from hullbreach.games.sole_survivor.effects import REROLLED
+from hullbreach.games.sole_survivor.modules import arrive
+from hullbreach.games.sole_survivor.position import MOVED, MOVING, NOT_MOVED, Chase
+from hullbreach.games.sole_survivor.resource_cards import add_plays, play_card, refuse_card
+from hullbreach.games.sole_survivor.tables import SURVIVOR
+from hullbreach.games.sole_survivor.windows import BEFORE_ROLL, FRESH_TURN, NOISE, OWN_TURN
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.grid import FAR
+
+
+class SurvivorTurn(Frame[Chase]):
+    """SS-017 The turn opens with a roll; SS-R21 cards may be played before it."""
+
+    def ask(self, pos: Chase) -> Ask | None:
+        offered: list[Choice] = []
+        add_plays(pos, BEFORE_ROLL, -1, offered)
+        if not offered:
+            return None
+        offered.append(pos.tables.roll)
+        return ask_one(SURVIVOR, offered)
+
+    def question(self, pos: Chase) -> str:
+        return "Your turn begins: roll the action die, or play a card first."
+
+    def resolve(self, pos: Chase, answer: Answer, dice: Dice) -> None:
+        if answer.choice is pos.tables.roll:
+            self.go_on(pos, dice)
+        else:
+            play_card(pos, answer.choice, -1, dice)
+            pos.push(SurvivorTurn())
+
+    def go_on(self, pos: Chase, dice: Dice) -> None:
+        pos.movement = NOT_MOVED
+        pos.cloaked = False
+        pos.noisy = False
+        roll_action_die(pos, dice)
+
+    def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
+        if choice.verb in (pos.tables.words.move, pos.tables.words.end):
+            return Refused("SS-017", "Your turn opens with the roll of the action die.")
+        return refuse_card(pos, choice, BEFORE_ROLL, -1)
+
+
+def roll_action_die(pos: Chase, dice: Dice) -> None:
+    """SS-018 A 2 to 6 gives that many AP; SS-019 a 1 is noise."""
+    face = dice.roll(6, "your action die")
+    if face <= pos.tables.numbers.noise:
+        pos.ap = 0
+        pos.push(Noise(face))
+    else:
+        pos.ap = face
+        pos.tell(facts.ROLLED, (face,))
+        pos.push(Acting(True))
+
+
+class Noise(Frame[Chase]):
+    """SS-019 A 1 ends the turn with no AP; SS-033 a card without a cost may still be played before it does."""
+
+    def __init__(self, face: int) -> None:
+        self.face: Final = face
+
+    def ask(self, pos: Chase) -> Ask | None:
+        offered: list[Choice] = []
+        add_plays(pos, NOISE, -1, offered)
+        if not offered:
+            return None
+        offered.append(pos.tables.pass_)
+        return ask_one(SURVIVOR, offered)
+
+    def question(self, pos: Chase) -> str:
+        return f"You rolled a {self.face}: noise. Play a card, or let your turn end."
+
+    def resolve(self, pos: Chase, answer: Answer, dice: Dice) -> None:
+        if answer.choice is pos.tables.pass_:
+            self.go_on(pos, dice)
+        elif play_card(pos, answer.choice, -1, dice) & REROLLED:
+            roll_action_die(pos, dice)
+        else:
+            pos.push(self)
+
+    def go_on(self, pos: Chase, dice: Dice) -> None:
+        pos.noisy = True
+        pos.tell(facts.NOISE, (self.face,))
+
+    def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
+        words = pos.tables.words
+        if choice.verb in (words.move, words.end):
+            return Refused("SS-019", f"You rolled a {self.face}: you have no AP and your turn is over.")
+        card = pos.tables.card_of(choice.verb)
+        if card is not None and card.cost and card.id in pos.hand:
+            return Refused("SS-033", f"After a {self.face} there are no AP to pay for {card.name}.")
+        return refuse_card(pos, choice, NOISE, -1)
+
+
+class Acting(Frame[Chase]):
+    """SS-020 AP are divided freely between moving and cards; SS-021 and need not be spent.
+
+    `fresh`: the roll has just been made, so that it can still be rolled again.
+    """
+
+    def __init__(self, fresh: bool) -> None:
+        self.fresh: Final = fresh
+
+    def ask(self, pos: Chase) -> Ask | None:
+        offered = walks(pos)
+        add_plays(pos, self._window(), -1, offered)
+        if not standing_on_xeno(pos):
+            offered.append(pos.tables.end)
+        return ask_one(SURVIVOR, offered)
+
+    def question(self, pos: Chase) -> str:
+        if pos.movement == MOVED:
+            return f"{pos.ap} AP left, your movement is over: play a card or end your turn."
+        return f"{pos.ap} AP left: move, play a card, or end your turn."
+
+    def resolve(self, pos: Chase, answer: Answer, dice: Dice) -> None:
+        choice = answer.choice
+        if choice is pos.tables.end:
+            end_turn(pos)
+        elif choice.verb is pos.tables.words.move:
+            walk(pos, choice.arg, dice)
+        else:
+            self._play(pos, choice, dice)
+
+    def _play(self, pos: Chase, choice: Choice, dice: Dice) -> None:
+        card = pos.tables.card_of(choice.verb)
+        verdict = play_card(pos, choice, -1, dice)
+        if verdict & REROLLED:
+            roll_action_die(pos, dice)
+        elif pos.lying:
+            still_fresh = self.fresh and card is not None and NOISE in card.windows
+            pos.push(Acting(still_fresh))
+
+    def _window(self) -> int:
+        return FRESH_TURN if self.fresh else OWN_TURN
+
+    def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
+        words = pos.tables.words
+        if choice.verb is words.move:
+            return refuse_move(pos, choice.arg)
+        if choice.verb is words.end:
+            return Refused("SS-R44", "You stand on a Xeno's space: walk on before you end your turn.")
+        return refuse_card(pos, choice, self._window(), -1)
+
+
+def end_turn(pos: Chase) -> None:
+    """SS-022 AP still unspent are lost."""
+    pos.ap = 0
+    pos.tell(facts.ENDED, (pos.survivor,))
+
+
+def standing_on_xeno(pos: Chase) -> bool:
+    """SS-R44 Possible only under a Phase Cloak, and only on the way."""
+    return pos.cloaked and pos.xeno_on(pos.survivor)
+
+
+def walks(pos: Chase) -> list[Choice]:
+    """SS-026 With n AP every space within n steps, SS-027 around the Xenos, nearest first."""
+    if pos.ap == 0 or pos.movement == MOVED:
+        return []
+    board = pos.board
+    move = pos.tables.words.move
+    if pos.cloaked:
+        return [move.at(space) for space in cloaked_steps(pos)]
+    enemies = pos.enemies()
+    for enemy in enemies:
+        if board.grid.steps(pos.survivor, enemy) <= pos.ap:
+            reached = board.grid.flood(pos.survivor, pos.ap, enemies)
+            return [move.at(space) for space in reached if space != pos.survivor]
+    return board.walks(pos.survivor, pos.ap, move).copy()
+
+
+def cloaked_steps(pos: Chase) -> list[int]:
+    """SS-R44 A Xeno's space may be entered when the AP left are enough to walk on to a free one."""
+    reached = pos.board.grid.flood(pos.survivor, pos.ap, [])
+    return [
+        space
+        for space, steps in reached.items()
+        if space != pos.survivor and (not pos.xeno_on(space) or steps + steps_to_free(pos, space) <= pos.ap)
+    ]
+
+
+def steps_to_free(pos: Chase, start: int) -> int:
+    for space, steps in pos.board.grid.flood(start, FAR, []).items():
+        if not pos.xeno_on(space):
+            return steps
+    return FAR
+
+
+def path_to(pos: Chase, goal: int) -> list[int]:
+    """SS-025 The orthogonal steps of a move: a shortest way around the Xenos."""
+    blocked: list[int] = [] if pos.cloaked else pos.enemies()
+    return pos.board.grid.shortest_path(pos.survivor, goal, blocked)
+
+
+def walk(pos: Chase, goal: int, dice: Dice) -> None:
+    """SS-024 One AP a space; SS-082 a Module on the way is picked up and the move goes on."""
+    path = path_to(pos, goal)
+    pos.movement = MOVING
+    pos.tell(facts.MOVED, (goal, tuple(path)))
+    for space in path:
+        pos.ap -= 1
+        if arrive(pos, space, dice):
+            return
+    pos.push(Acting(False))
+
+
+def refuse_move(pos: Chase, goal: int) -> Refused:
+    """Why a space cannot be walked to, with the numbers."""
+    name = pos.named(goal)
+    if goal not in pos.board.grid.floor:
+        return Refused("SS-D1", f"{name} is a wall.")
+    if goal == pos.survivor:
+        return Refused("SS-024", f"You already stand on {name}.")
+    if pos.movement == MOVED:
+        return Refused("SS-032", "Your movement ended when you played a card with an AP cost.")
+    if pos.ap == 0:
+        return Refused("SS-024", "A step costs 1 AP and you have none left.")
+    if pos.xeno_on(goal) and not pos.cloaked:
+        return Refused("SS-027", f"A Xeno stands on {name}: you may not enter its space.")
+    if pos.xeno_on(goal) and pos.board.grid.steps(pos.survivor, goal) <= pos.ap:
+        return Refused("SS-R44", f"You could not walk on from {name}: too few AP would be left.")
+    return _too_far(pos, goal, name)
+
+
+def _too_far(pos: Chase, goal: int, name: str) -> Refused:
+    blocked: list[int] = [] if pos.cloaked else pos.enemies()
+    steps = pos.board.grid.flood(pos.survivor, FAR, blocked).get(goal, FAR)
+    if steps == FAR:
+        return Refused("SS-027", f"Xenos block every way to {name}.")
+    return Refused("SS-026", f"{name} is {steps} steps away and you have {pos.ap} AP.")

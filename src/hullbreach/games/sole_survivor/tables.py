@@ -1,0 +1,145 @@
+"""The game's static facts in the form the rules use them, made once from the content."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hullbreach.games.sole_survivor.board import Board
+from hullbreach.games.sole_survivor.options import Rulings
+from hullbreach.games.sole_survivor.windows import WINDOWS
+from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
+from hullbreach.parts.deck import Pile
+
+if TYPE_CHECKING:
+    from hullbreach.games.sole_survivor.resource_cards import Card
+
+RUNNER: Final = 0
+ALPHA: Final = 1
+REACHER: Final = 2
+SOLDIER: Final = 3
+BOSS: Final = 4
+XENOS: Final = 4
+"""SS-070 All four are on the board for the whole scenario."""
+
+DIE: Final = -1
+"""A die icon in the movement table; 0 is the "-" entry."""
+
+LEVELS: Final = 3
+"""SS-046 Aggression 0, 1 and 2: the third Module ends the scenario."""
+
+SURVIVOR: Final = 0
+"""SS-004 The one seat: the Xenos are run by the rules."""
+
+
+class XenoType:
+    """One of the four entries on the Xeno sheet (SS-071)."""
+
+    def __init__(self, name: str, damage: int, on_left: bool, in_top: bool, by_sight: bool, by_reach: bool) -> None:
+        self.name: Final = name
+        self.damage: Final = damage
+        self.on_left: Final = on_left
+        self.in_top: Final = in_top
+        self.by_sight: Final = by_sight
+        self.by_reach: Final = by_reach
+
+
+class Numbers:
+    """Starting values and the measures of table and Boss."""
+
+    def __init__(
+        self,
+        hp: int,
+        hand: int,
+        noise: int,
+        die_stops: int,
+        boss_distance: int,
+        boss_speed: int,
+        sheet: int,
+        extreme: int,
+    ) -> None:
+        self.hp: Final = hp
+        self.hand: Final = hand
+        self.noise: Final = noise
+        self.die_stops: Final = die_stops
+        self.boss_distance: Final = boss_distance
+        self.boss_speed: Final = boss_speed
+        self.sheet: Final = sheet
+        self.extreme: Final = extreme
+
+
+class Words:
+    """The domains and verbs of the game; a card of a variant brings a verb of its own."""
+
+    def __init__(self, space: Domain, xeno: Domain, cards: list[Card]) -> None:
+        self.space: Final = space
+        self.xeno: Final = xeno
+        self.card: Final = Domain("card", tuple([card.word for card in cards]), tuple([card.name for card in cards]))
+        self.move: Final = Verb("move", "Move to {0}", (space,))
+        self.end: Final = Verb("end", "End your turn")
+        self.roll: Final = Verb("roll", "Roll the action die")
+        self.pass_: Final = Verb("pass", "Go on without a card")
+        self.boss: Final = Verb("boss", "Put the Boss on {0}", (space,))
+        own = (self.move, self.end, self.roll, self.pass_, self.boss)
+        self.vocabulary: Final = Vocabulary(own + tuple([card.verb for card in cards]))
+
+
+class Tables:
+    """Boards in order of play, movement table, types, cards and numbers under one set of rulings."""
+
+    def __init__(
+        self,
+        boards: list[Board],
+        words: Words,
+        cards: list[Card],
+        xenos: list[XenoType],
+        blocks: tuple[list[list[int]], list[list[int]]],
+        numbers: Numbers,
+        rulings: Rulings,
+    ) -> None:
+        self.boards: Final = boards
+        self.words: Final = words
+        self.cards: Final = cards
+        self.xenos: Final = xenos
+        self.top: Final = blocks[0]
+        self.bottom: Final = blocks[1]
+        self.numbers: Final = numbers
+        self.rulings: Final = rulings
+        self.last_sheet: Final = len(self.top[0]) - numbers.sheet
+        """The sheet's place is the number of columns visible on its left: 0 to this."""
+        self.roll: Final = words.roll.plain()
+        self.end: Final = words.end.plain()
+        self.pass_: Final = words.pass_.plain()
+        self._hands: dict[Pile, list[list[Card]]] = {}
+        self._entries: Final = [
+            self._read(xeno, sheet, aggression)
+            for sheet in range(self.last_sheet + 1)
+            for aggression in range(LEVELS)
+            for xeno in xenos
+        ]
+
+    def card_of(self, verb: Verb) -> Card | None:
+        for card in self.cards:
+            if card.verb is verb:
+                return card
+        return None
+
+    def sorted_hand(self, hand: Pile) -> list[list[Card]]:
+        """The different cards of a hand that belong to each window, in the order of the content."""
+        known = self._hands.get(hand)
+        if known is None:
+            held = [card for card in self.cards if card.id in hand]
+            known = [[card for card in held if window in card.windows] for window in range(WINDOWS)]
+            self._hands[hand] = known
+        return known
+
+    def entry(self, xeno: int, sheet: int, aggression: int) -> int:
+        """SS-048 The visible column touching the sheet on the Xeno's side, in the row of the Aggression.
+
+        SS-055 SS-056 With no column visible there it moves 3; SS-042 the columns under the sheet are hidden.
+        """
+        return self._entries[(sheet * LEVELS + aggression) * XENOS + xeno]
+
+    def _read(self, xeno: XenoType, sheet: int, aggression: int) -> int:
+        row = self.top[aggression] if xeno.in_top else self.bottom[aggression]
+        column = sheet - 1 if xeno.on_left else sheet + self.numbers.sheet
+        return row[column] if 0 <= column < len(row) else self.numbers.extreme

@@ -1,0 +1,38 @@
+"""Xeno movement on the board: the route and the stopping space."""
+
+from __future__ import annotations
+
+from hullbreach.games.sole_survivor.facts import XENO_MOVED
+from hullbreach.games.sole_survivor.position import Chase
+
+
+def goal_of(pos: Chase) -> int:
+    """SS-059 The Survivor; SS-R48 or the beacon while it stands."""
+    return pos.beacon if pos.beacon >= 0 else pos.survivor
+
+
+def steps_taken(pos: Chase, start: int, distance: int) -> tuple[int, ...]:
+    """The spaces a Xeno or the Boss enters: SS-061 SS-062 it backs up to a space where it may stop.
+
+    SS-063 Only stopping is barred, so the route itself sees walls alone (SS-R14).
+    """
+    path = pos.board.route(pos.lying, start, goal_of(pos))
+    length = min(distance, len(path))
+    while length > 0 and barred(pos, path[length - 1]):
+        length -= 1
+    return path[:length]
+
+
+def barred(pos: Chase, space: int) -> bool:
+    """SS-061 A Module, SS-062 another Xeno (SS-R37 or the Boss); SS-R48 with a beacon, the Survivor."""
+    if space == pos.survivor:
+        return pos.beacon >= 0
+    return pos.module_on(space) or pos.xeno_on(space)
+
+
+def move_xeno(pos: Chase, xeno: int, distance: int) -> None:
+    """SS-058 Orthogonally, along its route."""
+    path = steps_taken(pos, pos.xenos[xeno], distance)
+    if path:
+        pos.xenos[xeno] = path[-1]
+        pos.tell(XENO_MOVED, (xeno, path[-1], path))

@@ -1,0 +1,1 @@
+"""The rules kernel: positions, frames, choices, dice, events, journals. It has never heard of aliens."""

@@ -1,0 +1,73 @@
+"""Facts that happened, with who may know them: for logs, animation and statistics."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.kernel.vocabulary import Domain
+
+EVERYBODY: Final = -1
+
+Value = int | tuple[int, ...]
+
+
+class Fact:
+    """A kind of event: its name, the rule it shows, a sentence, and the names of its values.
+
+    What a value's numbers stand for is looked up by its name in the setting's `names`; a name that is
+    not there is a plain number. A value may be a tuple, such as a path.
+    """
+
+    def __init__(self, name: str, rule: str, sentence: str, values: tuple[str, ...] = ()) -> None:
+        self.name: Final = name
+        self.rule: Final = rule
+        self.sentence: Final = sentence
+        self.values: Final = values
+
+
+class Event:
+    """One fact. `audience` is a bit for each seat that may know it, or EVERYBODY."""
+
+    def __init__(self, fact: Fact, values: tuple[Value, ...], audience: int, names: dict[str, Domain]) -> None:
+        self.fact: Final = fact
+        self.values: Final = values
+        self.audience: Final = audience
+        self._names: Final = names
+
+    def known_to(self, seat: int | None) -> bool:
+        if self.audience == EVERYBODY:
+            return True
+        return seat is not None and bool(self.audience >> seat & 1)
+
+    def __str__(self) -> str:
+        said: dict[str, str] = {}
+        for name, value in zip(self.fact.values, self.values, strict=True):
+            said[name] = _say(self._names.get(name), value)
+        return self.fact.sentence.format(**said)
+
+    def __repr__(self) -> str:
+        return f"<{self.fact.name} {self.values}>"
+
+    def to_json(self) -> dict[str, object]:
+        said: dict[str, object] = {"event": self.fact.name, "rule": self.fact.rule}
+        for name, value in zip(self.fact.values, self.values, strict=True):
+            said[name] = named(self._names.get(name), value)
+        said["text"] = str(self)
+        return said
+
+
+def named(domain: Domain | None, value: Value) -> object:
+    """A value as plain data: names where there is a domain, null for "none" (-1)."""
+    if isinstance(value, tuple):
+        return [named(domain, part) for part in value]
+    if domain is None:
+        return value
+    return None if value < 0 else domain.names[value]
+
+
+def _say(domain: Domain | None, value: Value) -> str:
+    if isinstance(value, tuple):
+        return ", ".join([_say(domain, part) for part in value])
+    if domain is None:
+        return str(value)
+    return "nobody" if value < 0 else domain.labels[value]

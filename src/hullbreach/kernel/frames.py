@@ -1,0 +1,99 @@
+"""A frame is a rule that is not finished because something inside it can ask."""
+
+from __future__ import annotations
+
+import inspect
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.vocabulary import Choice
+
+if TYPE_CHECKING:
+    from hullbreach.kernel.position import Position
+
+P = TypeVar("P", bound="Position")
+
+Field = int | str | bool | tuple[int, ...]
+
+
+class Ask:
+    """Who must choose now, and between what. Several seats may be asked at once."""
+
+    def __init__(self, seats: tuple[int, ...], offers: tuple[list[Choice], ...]) -> None:
+        self.seats: Final = seats
+        self.offers: Final = offers
+
+    def offer(self, seat: int) -> list[Choice] | None:
+        for i in range(len(self.seats)):
+            if self.seats[i] == seat:
+                return self.offers[i]
+        return None
+
+
+def ask_one(seat: int, choices: list[Choice]) -> Ask:
+    return Ask((seat,), (choices,))
+
+
+class Answer:
+    """What a seat chose, and when (milliseconds since a real-time phase began, else 0)."""
+
+    def __init__(self, seat: int, choice: Choice, at: int) -> None:
+        self.seat: Final = seat
+        self.choice: Final = choice
+        self.at: Final = at
+
+
+class Frame(Generic[P]):
+    """Frozen data on a position's stack. Its constructor's parameters are its fields, by name.
+
+    The loop pops a frame and then calls `resolve` (somebody answered) or `go_on` (nobody was asked);
+    a frame that is not finished pushes its successor.
+    """
+
+    def ask(self, pos: P) -> Ask | None:
+        """What to ask now; None when there is nothing (left) to ask."""
+        return None
+
+    def question(self, pos: P) -> str:
+        """The question in one sentence, in the rulebook's words."""
+        return ""
+
+    def resolve(self, pos: P, answer: Answer, dice: Dice) -> None:
+        raise AssertionError(f"{type(self).__name__} asked and cannot answer")
+
+    def go_on(self, pos: P, dice: Dice) -> None:
+        raise AssertionError(f"{type(self).__name__} asked nothing and cannot go on")
+
+    def refuse(self, pos: P, seat: int, choice: Choice) -> Refused:
+        """Why a choice that is not offered is not: the most telling reason first."""
+        return Refused("HB-004", f"`{choice}` is not among the choices offered now.")
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and fields_of(self) == fields_of(other)
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, *fields_of(self).items()))
+
+    def __repr__(self) -> str:
+        said = ", ".join([f"{name}={value!r}" for name, value in fields_of(self).items()])
+        return f"{type(self).__name__}({said})"
+
+
+AnyFrame = Frame[Any]  # a stack holds frames of its own game only; which, the game knows
+
+_names: dict[type, tuple[str, ...]] = {}
+
+
+def field_names(kind: type) -> tuple[str, ...]:
+    """The fields of a frame class, read once from its constructor, compiled or not."""
+    known = _names.get(kind)
+    if known is None:
+        parameters = inspect.signature(kind).parameters.values()
+        known = tuple([p.name for p in parameters if p.kind is p.POSITIONAL_OR_KEYWORD])
+        _names[kind] = known
+    return known
+
+
+def fields_of(frame: object) -> dict[str, Field]:
+    return {name: getattr(frame, name) for name in field_names(type(frame))}

@@ -1,0 +1,159 @@
+"""What the kernel knows of a game: its name, scenarios, options, and how to start or rebuild one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.ledger import Ledger, load_ledger
+from hullbreach.kernel.position import Position
+from hullbreach.kernel.scene import Scene
+from hullbreach.kernel.setting import OptionValue, Setting
+from hullbreach.kernel.vocabulary import Choice
+
+
+class Scenario:
+    """A board, mission or campaign step of a game."""
+
+    def __init__(self, id: str, name: str, about: str) -> None:
+        self.id: Final = id
+        self.name: Final = name
+        self.about: Final = about
+
+
+class Option:
+    """A ruling or a setting that players may change, with the values it can take."""
+
+    def __init__(
+        self,
+        name: str,
+        default: OptionValue,
+        values: tuple[OptionValue, ...],
+        about: str,
+        rule: str,
+    ) -> None:
+        self.name: Final = name
+        self.default: Final = default
+        self.values: Final = values
+        self.about: Final = about
+        self.rule: Final = rule
+
+
+class Forecast:
+    """What one enemy will do: the piece, a sentence, the way it will most likely take, and the chance of an attack."""
+
+    def __init__(self, piece: str, text: str, path: tuple[str, ...], danger: float) -> None:
+        self.piece: Final = piece
+        self.text: Final = text
+        self.path: Final = path
+        self.danger: Final = danger
+
+
+class Game:
+    """One rulebook. Each game subclasses this once, in its folder's `game` module."""
+
+    def __init__(
+        self,
+        id: str,
+        title: str,
+        about: str,
+        seats: tuple[int, ...],
+        scenarios: tuple[Scenario, ...],
+        options: tuple[Option, ...],
+        bound: int,
+        version: int,
+    ) -> None:
+        self.id: Final = id
+        self.title: Final = title
+        self.about: Final = about
+        self.seats: Final = seats
+        self.scenarios: Final = scenarios
+        self.options: Final = options
+        self.bound: Final = bound
+        """No game of the printed content takes more choices than this."""
+        self.version: Final = version
+        """Raised when the rules change so that old journals no longer replay."""
+
+    @property
+    def rules(self) -> Ledger:
+        return load_ledger(self.id)
+
+    def setting(
+        self, scenario: str | None, seats: int | None, options: dict[str, OptionValue], variant: str
+    ) -> Setting:
+        """Everything fixed for a game with this scenario, these options and this variant text."""
+        raise AssertionError("a game must say what is fixed in it")
+
+    def blank(self, setting: Setting) -> Position:
+        """A position with nothing laid out, to be filled by a loader."""
+        raise AssertionError("a game must make its own positions")
+
+    def lay_out(self, pos: Position, dice: Dice) -> None:
+        """Set the game up and run to the first question."""
+        raise AssertionError("a game must be set up")
+
+    def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
+        """The game's own readable policy: a sensible choice from what the seat may know."""
+        raise AssertionError("a game must have an instinct")
+
+    def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
+        """A view drawn: the one way a game is shown, in the browser and in the terminal."""
+        raise AssertionError("a game must draw its views")
+
+    def forecast(self, pos: Position, seat: int) -> list[Forecast]:
+        """What the enemies will do if the seat stops here, where the rules make it foreseeable."""
+        return []
+
+    def prospect(self, pos: Position, seat: int) -> float:
+        """A guess of the seat's chance to win, 0 to 1, for a rollout that is cut short."""
+        return 0.5
+
+    def scenario_or_default(self, scenario: str | None) -> Scenario:
+        if scenario is None:
+            return self.scenarios[0]
+        for known in self.scenarios:
+            if known.id == scenario:
+                return known
+        names = ", ".join([known.id for known in self.scenarios])
+        raise Refused("HB-001", f"{self.title} has no scenario `{scenario}`; it has {names}.")
+
+    def seats_or_default(self, seats: int | None) -> int:
+        if seats is None:
+            return self.seats[0]
+        if seats not in self.seats:
+            allowed = " or ".join([str(n) for n in self.seats])
+            raise Refused("HB-001", f"{self.title} is played by {allowed}, not {seats}.")
+        return seats
+
+    def with_defaults(self, given: dict[str, OptionValue]) -> dict[str, OptionValue]:
+        """All options with their values; an unknown name or value is refused."""
+        chosen: dict[str, OptionValue] = {option.name: option.default for option in self.options}
+        for name, value in given.items():
+            if name not in chosen:
+                known = ", ".join(chosen)
+                raise Refused("HB-001", f"{self.title} has no option `{name}`; it has {known}.")
+            chosen[name] = self._checked(name, value)
+        return chosen
+
+    def _checked(self, name: str, value: OptionValue) -> OptionValue:
+        for option in self.options:
+            for allowed in option.values if option.name == name else ():
+                if type(allowed) is type(value) and allowed == value:
+                    return value
+        option = next(o for o in self.options if o.name == name)
+        allowed_words = ", ".join([str(v).lower() for v in option.values])
+        raise Refused("HB-001", f"Option `{name}` takes {allowed_words}, not {value!r}.")
+
+
+def new_position(
+    game: Game,
+    scenario: str | None,
+    seats: int | None,
+    options: dict[str, OptionValue],
+    variant: str,
+    dice: Dice,
+) -> Position:
+    pos = game.blank(game.setting(scenario, seats, options, variant))
+    game.lay_out(pos, dice)
+    return pos

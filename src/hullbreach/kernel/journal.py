@@ -1,0 +1,174 @@
+"""Journals: the inputs of a game in order, as JSON Lines; the truth from which all else is rebuilt.
+
+The first line is the header, each further line one entry: a choice with the dice it rolled, or an undo.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+
+from hullbreach.kernel.dice import Scripted
+from hullbreach.kernel.errors import ContentError, DiceError, Refused, SaveError
+from hullbreach.kernel.events import Event
+from hullbreach.kernel.game import Game, new_position
+from hullbreach.kernel.position import Position
+from hullbreach.kernel.saving import digest
+from hullbreach.kernel.setting import OptionValue
+
+FORMAT = 1
+T = TypeVar("T", "Header", "Entry")
+
+
+class Seat(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Who sits there: a human, a bot, or nobody yet."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+
+
+class Header(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """What game it is, and the dice of its setup."""
+
+    hullbreach: int
+    game: str
+    scenario: str
+    options: dict[str, OptionValue]
+    variant: str
+    seats: tuple[Seat, ...]
+    rules: int
+    content: str
+    dice: tuple[int, ...]
+    digest: str
+    seed: str = ""
+    """Where the engine's dice come from, when it is no secret."""
+
+
+class Entry(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+    """One input. `undo` (the number of entries that still count) stands instead of a choice."""
+
+    n: int
+    seat: int
+    digest: str
+    choice: str = ""
+    dice: tuple[int, ...] = ()
+    at: int = 0
+    undo: int = -1
+
+
+class Journal(msgspec.Struct):
+    """A header and its entries, as read from or written to a file."""
+
+    header: Header
+    entries: list[Entry]
+
+
+class Step(msgspec.Struct):
+    """One entry played again: the position after it, and what happened."""
+
+    entry: Entry
+    position: Position
+    events: list[Event]
+
+
+def header_of(pos: Position, seats: tuple[Seat, ...], dice: list[int], seed: str = "") -> Header:
+    """The header of a game that has just been laid out, rolling `dice` for its setup."""
+    setting = pos.setting
+    return Header(
+        hullbreach=FORMAT,
+        game=setting.game.id,
+        scenario=setting.scenario,
+        options=setting.options,
+        variant=setting.variant,
+        seats=seats,
+        rules=setting.game.version,
+        content=setting.content_digest,
+        dice=tuple(dice),
+        digest=digest(pos),
+        seed=seed,
+    )
+
+
+def to_line(part: Header | Entry) -> str:
+    return msgspec.json.encode(part).decode() + "\n"
+
+
+def to_text(journal: Journal) -> str:
+    return to_line(journal.header) + "".join(to_line(entry) for entry in journal.entries)
+
+
+def read_journal(text: str) -> Journal:
+    """Every line checked; a damaged one is named."""
+    lines = text.splitlines()
+    if not lines:
+        raise SaveError("the journal is empty")
+    header = _read_line(1, lines[0], Header)
+    if header.hullbreach != FORMAT:
+        raise SaveError(f"line 1: journal format {header.hullbreach} is not known here, only {FORMAT}")
+    entries = [_read_line(n, line, Entry) for n, line in enumerate(lines[1:], start=2)]
+    for n, entry in enumerate(entries, start=1):
+        if entry.n != n:
+            raise SaveError(f"line {n + 1}: entry {n} is missing, this one says it is number {entry.n}")
+    return Journal(header, entries)
+
+
+def _read_line(n: int, line: str, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except msgspec.MsgspecError as error:
+        raise SaveError(f"line {n} is damaged: {error}") from None
+
+
+def start_of(header: Header, game: Game) -> Position:
+    """The position at the start, laid out again with the recorded dice and verified."""
+    if header.rules != game.version:
+        raise SaveError(f"it was played by version {header.rules} of the rules, here is {game.version}")
+    dice = Scripted(list(header.dice))
+    try:
+        pos = new_position(game, header.scenario, len(header.seats), dict(header.options), header.variant, dice)
+    except (DiceError, Refused, ContentError) as error:
+        raise SaveError(f"line 1: the game cannot be laid out: {error}") from None
+    _verify("line 1: after the setup", pos, header.digest)
+    return pos
+
+
+def replay(journal: Journal, game: Game) -> Iterator[Step]:
+    """Play a journal again step by step, verifying the digest of the position after each."""
+    past = [start_of(journal.header, game)]
+    for entry in journal.entries:
+        where = f"line {entry.n + 1}"
+        if entry.undo >= 0:
+            if entry.undo >= len(past):
+                raise SaveError(f"{where}: undo to entry {entry.undo} of {len(past) - 1}")
+            del past[entry.undo + 1 :]
+            events: list[Event] = []
+        else:
+            pos = past[-1].copy()
+            events = _play_again(where, pos, entry)
+            past.append(pos)
+        _verify(f"{where}: after {_named(entry)}", past[-1], entry.digest)
+        yield Step(entry, past[-1], events)
+
+
+def _play_again(where: str, pos: Position, entry: Entry) -> list[Event]:
+    dice = Scripted(list(entry.dice))
+    try:
+        events = pos.play(entry.seat, entry.choice, dice, entry.at)
+    except (Refused, DiceError) as error:
+        raise SaveError(f"{where}: {_named(entry)} cannot be played: {error}") from None
+    if not dice.finished():
+        raise SaveError(f"{where}: {_named(entry)} rolled {dice.used} dice, the journal has {len(entry.dice)}")
+    return events
+
+
+def _verify(where: str, pos: Position, expected: str) -> None:
+    found = digest(pos)
+    if found != expected:
+        raise SaveError(f"{where} the position has the digest {found}, the journal says {expected}")
+
+
+def _named(entry: Entry) -> str:
+    return f"undo to {entry.undo}" if entry.undo >= 0 else f"`{entry.choice}`"

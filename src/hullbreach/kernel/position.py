@@ -1,0 +1,213 @@
+"""A position: everything that is true of one game in progress, and the loop that moves it on."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Final
+
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import DiceError, NeedsDice, Refused
+from hullbreach.kernel.events import EVERYBODY, Event, Fact, Value
+from hullbreach.kernel.frames import Answer, AnyFrame, Ask
+from hullbreach.kernel.setting import Setting
+from hullbreach.kernel.vocabulary import Choice
+
+NOT_PART_OF_THE_GAME: Final = frozenset({"setting", "tables", "stack", "asked", "told", "quiet", "outcome"})
+"""Attributes that the kernel keeps itself, and `tables`: a game's static facts, shared by all copies."""
+
+
+class Outcome:
+    """How a game ended: a result for each seat (1 won, 0 lost), why, and by which rule."""
+
+    def __init__(self, results: tuple[float, ...], reason: str, rule: str) -> None:
+        self.results: Final = results
+        self.reason: Final = reason
+        self.rule: Final = rule
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.results, self.reason, self.rule))
+
+    def __repr__(self) -> str:
+        return f"Outcome({self.results}, {self.reason!r}, {self.rule!r})"
+
+    def to_json(self) -> dict[str, object]:
+        return {"results": list(self.results), "reason": self.reason, "rule": self.rule}
+
+
+class Position:
+    """A value: copy, compare, save, load. A game adds its own attributes, all plain data."""
+
+    setting: Setting
+    stack: list[AnyFrame]
+    asked: Ask | None
+    outcome: Outcome | None
+    told: list[Event]
+    quiet: bool
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.stack = []
+        self.asked = None
+        self.outcome = None
+        self.told = []
+        self.quiet = False
+
+    # What anybody may ask
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may choose now; empty when the game is over."""
+        return self.asked.seats if self.asked is not None else ()
+
+    def choices(self, seat: int) -> list[Choice]:
+        """What a seat may do now, in a stable order; empty when it is not asked."""
+        offer = self.asked.offer(seat) if self.asked is not None else None
+        return list(offer) if offer is not None else []
+
+    def question(self) -> str:
+        """What is being asked, in one sentence; empty when the game is over."""
+        return self.stack[-1].question(self) if self.asked is not None else ""
+
+    def explain(self, seat: int, choice: Choice | str) -> Refused | None:
+        """None if the choice is legal, else the refusal that `play` would raise."""
+        try:
+            chosen = self.setting.vocabulary.parse(choice) if isinstance(choice, str) else choice
+        except Refused as refused:
+            return refused
+        return None if self._offers(seat, chosen) else self._refusal(seat, chosen)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """What a seat (None: a spectator) may know, as plain data: the only way out."""
+        raise AssertionError("a game must say what its seats may know")
+
+    # What moves the game on
+
+    def play(self, seat: int, choice: Choice | str, dice: Dice, at: int = 0) -> list[Event]:
+        """Answer the question, then run the rules until somebody must choose; returns the events."""
+        chosen = self.setting.vocabulary.parse(choice) if isinstance(choice, str) else choice
+        if not self._offers(seat, chosen):
+            raise self._refusal(seat, chosen)
+        self.told = []
+        if dice.can_run_out:
+            self._play_or_stay(Answer(seat, chosen, at), dice)
+        else:
+            self._answer(Answer(seat, chosen, at), dice)
+        return self.told
+
+    def begin(self, first: AnyFrame, dice: Dice) -> None:
+        """Put the first frame of a game on the stack and run up to the first question."""
+        self.stack.append(first)
+        self.settle(dice)
+
+    def settle(self, dice: Dice) -> None:
+        """Run the rules until somebody must choose or the game is over."""
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
+            asked = frame.ask(self)
+            if asked is not None:
+                self.asked = asked
+                return
+            stack.pop()
+            frame.go_on(self, dice)
+        self.asked = None
+
+    def _answer(self, answer: Answer, dice: Dice) -> None:
+        self.stack.pop().resolve(self, answer, dice)
+        self.settle(dice)
+
+    def _play_or_stay(self, answer: Answer, dice: Dice) -> None:
+        """Dice that run out in the middle leave the position as it was, to be played again."""
+        before = self.copy()
+        try:
+            self._answer(answer, dice)
+        except (NeedsDice, DiceError):
+            self.become(before)
+            raise
+
+    def _offers(self, seat: int, choice: Choice) -> bool:
+        offer = self.asked.offer(seat) if self.asked is not None else None
+        return offer is not None and choice in offer
+
+    def _refusal(self, seat: int, choice: Choice) -> Refused:
+        if self.outcome is not None:
+            return Refused("HB-003", f"The game is over: {self.outcome.reason}")
+        if seat not in self.to_act:
+            return Refused("HB-002", f"Seat {seat} is not asked now; waiting for {_seats(self.to_act)}.")
+        return self.stack[-1].refuse(self, seat, choice)
+
+    # What rules say
+
+    def push(self, frame: AnyFrame) -> None:
+        self.stack.append(frame)
+
+    def tell(self, fact: Fact, values: tuple[Value, ...] = (), audience: int = EVERYBODY) -> None:
+        """Note a fact for whoever listens; rollouts do not."""
+        if not self.quiet:
+            self.told.append(Event(fact, values, audience, self.setting.names))
+
+    def end(self, outcome: Outcome) -> None:
+        """The game is over: nothing that waited on the stack happens any more."""
+        self.outcome = outcome
+        self.stack.clear()
+
+    # Values
+
+    def copy(self) -> Position:
+        raise AssertionError("a game must copy its own attributes")
+
+    def become(self, other: Position) -> None:
+        """Take over everything from another position of the same game."""
+        for name in game_fields(type(self)):
+            value = getattr(other, name)
+            setattr(self, name, list(value) if isinstance(value, list) else value)
+        self.copy_common(other)
+
+    def copy_common(self, other: Position) -> None:
+        self.stack = other.stack.copy()
+        self.asked = other.asked
+        self.outcome = other.outcome
+        self.quiet = other.quiet
+
+    def imagine(self, seat: int, dice: Dice) -> Position:
+        """A copy in which all that the seat cannot know is dealt anew."""
+        raise AssertionError("a game must deal anew what a seat cannot know")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position) or type(self) is not type(other):
+            return False
+        return (
+            self.setting.key() == other.setting.key()
+            and self.stack == other.stack
+            and self.outcome == other.outcome
+            and game_values(self) == game_values(other)
+        )
+
+    def __hash__(self) -> int:
+        raise TypeError("a position changes, so it has no hash; use its digest")
+
+
+_fields: dict[type, tuple[str, ...]] = {}
+
+
+def game_fields(kind: type) -> tuple[str, ...]:
+    """The attributes that a game adds to Position, in alphabetical order, read once."""
+    known = _fields.get(kind)
+    if known is None:
+        names: set[str] = set(getattr(kind, "__mypyc_attrs__", ()))
+        for base in kind.__mro__:
+            names |= set(inspect.get_annotations(base))
+        known = tuple(sorted(n for n in names - NOT_PART_OF_THE_GAME if not n.startswith("__")))
+        _fields[kind] = known
+    return known
+
+
+def game_values(pos: Position) -> list[object]:
+    return [getattr(pos, name) for name in game_fields(type(pos))]
+
+
+def _seats(seats: tuple[int, ...]) -> str:
+    return "seat " + " and ".join([str(seat) for seat in seats])

@@ -1,0 +1,1 @@
+"""The numbered rules of every game, as data."""

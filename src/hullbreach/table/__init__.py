@@ -1,0 +1,1 @@
+"""A game being played: seats, journal, undo, hints, dice that people roll."""

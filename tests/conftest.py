@@ -1,0 +1,1 @@
+"""The mark that ties a test to the rules it shows."""
