@@ -21,7 +21,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 STATIC = Path("src/hullbreach/server/static")
-COMPILED_PACKAGES = ("kernel", "parts", "games", "bots")
+COMPILED_PACKAGES = ("kernel", "parts", "games", "bots", "conformance")
 NEVER_COMPILED = ("__init__.py", "__main__.py")
 NOT_SOURCES = {"node_modules", "dist", "coverage"}
 

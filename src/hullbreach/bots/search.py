@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from time import perf_counter
 from typing import Final
 
@@ -15,6 +15,10 @@ FIRST_LOOK: Final = 8
 """A clock is read only every so many iterations."""
 
 
+TRUST: Final = 0.5
+"""How much of the curiosity belongs to the choice of instinct."""
+
+
 class Node:
     """What is known of a choice: how often it was tried, and what came of it for the seat that made it."""
 
@@ -22,6 +26,8 @@ class Node:
         self.choice: Final = choice
         self.visits = 0
         self.total = 0.0
+        self.favourite = -1
+        """The id of the choice that instinct would make next."""
         self.children: dict[int, Node] = {}
 
     def mean(self) -> float:
@@ -38,11 +44,12 @@ class Advice:
 
 
 class SearchBot(Bot):
-    """Determinised, open-loop tree search with the game's instinct in the rollouts.
+    """Determinised, open-loop tree search guided by the game's instinct.
 
-    Each iteration imagines what the seat cannot know, walks down the tree by upper confidence bounds, adds one
-    node, and lets the game's instinct play on for `horizon` choices, where the game's prospect is asked. With an
-    iteration budget alone the answer depends on the seed only; with a time budget the best answer so far counts.
+    Each iteration imagines what the seat cannot know and walks down the tree, weighing what came of a choice so far
+    against how little it was tried, with instinct's own choice tried first and most. It adds one node, lets instinct
+    play on for `horizon` choices, and asks the game for its prospect there. With an iteration budget alone the
+    answer depends on the seed only; with a time budget the best answer so far counts.
     """
 
     def __init__(
@@ -50,8 +57,8 @@ class SearchBot(Bot):
         seed: int | str,
         iterations: int = 0,
         budget_ms: int = 0,
-        horizon: int = 60,
-        curiosity: float = 0.7,
+        horizon: int = 12,
+        curiosity: float = 1.0,
     ) -> None:
         super().__init__(seed)
         self.name = "search"
@@ -88,34 +95,40 @@ class SearchBot(Bot):
         node = root
         while world.asked is not None:
             mover = world.asked.seats[0] if seat not in world.asked.seats else seat
-            child, is_new = self._descend(node, world.asked.offer(mover) or [])
+            child = self._descend(node, world, mover)
             assert child.choice is not None
             world.play(mover, child.choice, self.dice)
             path.append(child)
             seats.append(mover)
             node = child
-            if is_new:
+            if child.visits == 0:
                 break
         self._reward(path, seats, self._finish(world, self.dice))
 
-    def _descend(self, node: Node, offered: list[Choice]) -> tuple[Node, bool]:
-        """The child to try: an untried choice at random, else the one with the best upper bound."""
-        children = node.children
-        untried = [choice for choice in offered if choice.id not in children]
-        if untried:
-            fresh = Node(untried[self.dice.below(len(untried))])
-            assert fresh.choice is not None
-            children[fresh.choice.id] = fresh
-            return fresh, True
-        best = children[offered[0].id]
+    def _descend(self, node: Node, world: Position, mover: int) -> Node:
+        """The child to try next: good so far, or little tried; instinct's choice has half of the trust."""
+        assert world.asked is not None
+        offered = world.asked.offer(mover) or []
+        if node.favourite < 0:
+            node.favourite = world.setting.game.instinct(world, mover, self.dice).id
+        share = (1.0 - TRUST) / len(offered)
+        eager = self.curiosity * sqrt(node.visits + 1.0)
+        unknown = node.mean() - 0.05
+        best: Choice = offered[0]
         best_bound = -1.0
-        spread = self.curiosity * self.curiosity * log(node.visits + 1.0)
         for choice in offered:
-            child = children[choice.id]
-            bound = child.total / child.visits + sqrt(spread / child.visits)
+            child = node.children.get(choice.id)
+            visits = child.visits if child is not None else 0
+            value = child.total / visits if child is not None and visits else unknown
+            trust = share + TRUST if choice.id == node.favourite else share
+            bound = value + eager * trust / (1 + visits)
             if bound > best_bound:
-                best, best_bound = child, bound
-        return best, False
+                best, best_bound = choice, bound
+        chosen = node.children.get(best.id)
+        if chosen is None:
+            chosen = Node(best)
+            node.children[best.id] = chosen
+        return chosen
 
     def _finish(self, world: Position, dice: Dice) -> list[float]:
         """Let instinct play on; the results of all seats, or their prospects at the horizon."""

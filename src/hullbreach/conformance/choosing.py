@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from hullbreach.conformance.moment import Moment, fingerprint
+from hullbreach.conformance.telling import events_are_well_told
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.vocabulary import Choice, Verb
+
+Attempt = tuple[int, Choice | str, str]
+"""A seat, what it tries, and the rule that must refuse it, if that is not the game's to say."""
 
 NONSENSE = ("", "   ", "xyzzy", "xyzzy plugh", "-1", "{}", "\x00", "é ß 漢", "a " * 500)
 
@@ -19,7 +23,7 @@ def the_question_makes_sense(m: Moment) -> None:
         m.same(pos.stack, [], "the game is over and rules still wait on the stack")
     else:
         m.demand(len(pos.to_act) > 0, "nobody is asked and the game has no outcome")
-        m.demand_sentence(pos.question(), "the question")
+        m.demand_sentence(pos.question().replace("?", "."), "the question")
     m.same(len(set(pos.to_act)), len(pos.to_act), "a seat is asked twice at once")
     m.demand(all(seat in m.seats() for seat in pos.to_act), f"seats {pos.to_act} are asked, which are not all there")
     for seat in m.seats():
@@ -40,9 +44,10 @@ def every_offered_choice_is_accepted(m: Moment) -> None:
         m.demand(m.pos.explain(seat, choice) is None, f"`{choice}` is offered and explain says that it is illegal")
         m.demand(m.pos.explain(seat, str(choice)) is None, f"`{choice}` is offered, but not as text")
         try:
-            m.pos.copy().play(seat, choice, m.dice("offered"))
+            told = m.pos.copy().play(seat, choice, m.dice("offered"))
         except Refused as refused:
             raise m.error(f"`{choice}` is offered to seat {seat} and refused: {refused}") from refused
+        events_are_well_told(m, told)
 
 
 def every_offered_choice_can_be_written(m: Moment) -> None:
@@ -66,12 +71,14 @@ def a_choice_can_be_written(m: Moment, choice: Choice) -> None:
 def every_other_choice_is_refused(m: Moment, most: int) -> None:
     """Up to `most` choices of the vocabulary, drawn at random, or all where that is enough."""
     choices = some_choices(m, most)
+    attempts: list[Attempt] = []
     for seat in (*m.seats(), -1, m.pos.setting.seats):
         offered = {choice.id for choice in m.pos.choices(seat)}
         asked = seat in m.pos.to_act
-        for choice in choices if asked else choices[:3]:
-            if choice.id not in offered:
-                _is_refused(m, seat, choice, _rule_for(m.pos, asked))
+        rule = _rule_for(m.pos, asked)
+        tried = choices if asked else choices[:3]
+        attempts += [(seat, choice, rule) for choice in tried if choice.id not in offered]
+    _all_are_refused(m, attempts)
 
 
 def _rule_for(pos: Position, asked: bool) -> str:
@@ -89,22 +96,37 @@ def some_choices(m: Moment, most: int) -> list[Choice]:
     return [words.by_id(dice.below(words.size)) for _ in range(most)]
 
 
-def _is_refused(m: Moment, seat: int, choice: Choice | str, rule: str) -> None:
-    before = fingerprint(m.pos)
-    explained = m.pos.explain(seat, choice)
+def _all_are_refused(m: Moment, attempts: list[Attempt]) -> None:
+    twin, before = m.pos.copy(), fingerprint(m.pos)
+    for attempt in attempts:
+        _is_refused(m, twin, attempt)
+    if fingerprint(twin) != before:
+        _name_the_one_that_changed_something(m, attempts)
+
+
+def _name_the_one_that_changed_something(m: Moment, attempts: list[Attempt]) -> None:
+    for attempt in attempts:
+        twin = m.pos.copy()
+        _is_refused(m, twin, attempt)
+        m.same(fingerprint(twin), fingerprint(m.pos), f"refusing `{attempt[1]}` changed the position")
+    raise m.error("refusing several choices in a row changed the position")
+
+
+def _is_refused(m: Moment, pos: Position, attempt: Attempt) -> None:
+    seat, choice, rule = attempt
+    explained = pos.explain(seat, choice)
     if explained is None:
         raise m.error(f"`{choice}` is not offered to seat {seat}, and explain says that it is legal")
     m.demand_rule(explained.rule, f"the refusal of `{choice}`")
     m.demand_sentence(explained.why, f"the refusal of `{choice}`")
     m.demand(rule in ("", explained.rule), f"`{choice}` is refused by {explained.rule} instead of {rule}")
-    refused = _refusal(m, seat, choice)
+    refused = _refusal(m, pos, seat, choice)
     m.same((refused.rule, refused.why), (explained.rule, explained.why), f"play and explain disagree on `{choice}`")
-    m.same(fingerprint(m.pos), before, f"refusing `{choice}` changed the position")
 
 
-def _refusal(m: Moment, seat: int, choice: Choice | str) -> Refused:
+def _refusal(m: Moment, pos: Position, seat: int, choice: Choice | str) -> Refused:
     try:
-        m.pos.play(seat, choice, m.dice("refused"))
+        pos.play(seat, choice, m.dice("refused"))
     except Refused as refused:
         return refused
     raise m.error(f"`{choice}` is not offered to seat {seat}, and is accepted")
@@ -115,9 +137,7 @@ def nonsense_is_refused(m: Moment) -> None:
     texts = [*NONSENSE]
     for verb in m.pos.setting.vocabulary.verbs:
         texts += malformed(verb)
-    seats = m.pos.to_act or (0,)
-    for text in texts:
-        _is_refused(m, seats[0], text, "HB-001")
+    _all_are_refused(m, [(seat, text, "HB-001") for seat in m.pos.to_act or (0,) for text in texts])
 
 
 def malformed(verb: Verb) -> list[str]:

@@ -20,6 +20,7 @@ from hullbreach.conformance.copying import (
     a_copy_and_its_original_move_alone,
     a_copy_equals_its_original,
     a_loaded_position_plays_on_identically,
+    a_loaded_position_takes_the_same_choices,
     a_save_loads_as_the_same_position,
 )
 from hullbreach.conformance.ending import the_game_ends_in_time, the_outcome_is_complete
@@ -107,10 +108,11 @@ def check_game(
 
 def _walk_to_the_end(walk: Walk, due: int, thorough_every: int, report: Report) -> None:
     events_are_well_told(walk.moment(), walk.told)
+    walk.note()
     while True:
         m = walk.moment()
         check_cheaply(m)
-        if not walk.pos.to_act:
+        if not walk.pos.to_act or len(walk.steps) >= walk.game.bound:
             check_position(m, report)
             return
         if len(walk.steps) % thorough_every == due:
@@ -124,8 +126,8 @@ def _take(walk: Walk, step: Step) -> None:
     kept, before = walk.pos.copy(), fingerprint(walk.pos)
     walk.take(step)
     m.same(fingerprint(kept), before, f"`{step.choice}` played on the original changed its copy")
-    walk.note()
     events_are_well_told(walk.moment(), walk.told)
+    walk.note()
 
 
 def check_cheaply(m: Moment) -> None:
@@ -134,7 +136,6 @@ def check_cheaply(m: Moment) -> None:
     the_question_makes_sense(m)
     the_outcome_is_complete(m)
     a_copy_equals_its_original(m)
-    every_offered_choice_can_be_written(m)
     imagined_worlds_look_the_same(m, 1)
 
 
@@ -143,11 +144,13 @@ def check_position(m: Moment, report: Report | None = None) -> None:
     counts = report if report is not None else Report()
     counts.thorough += 1
     check_cheaply(m)
+    every_offered_choice_can_be_written(m)
+    every_offered_choice_is_accepted(m)
     views_are_plain_data(m)
     a_copy_and_its_original_move_alone(m)
     a_save_loads_as_the_same_position(m)
+    a_loaded_position_takes_the_same_choices(m)
     a_loaded_position_plays_on_identically(m, 5)
-    every_offered_choice_is_accepted(m)
     every_other_choice_is_refused(m, most(m, counts))
     nonsense_is_refused(m)
     _check_secrecy(m, counts)

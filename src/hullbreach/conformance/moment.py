@@ -78,8 +78,8 @@ class Moment:
         return False
 
     def demand_sentence(self, text: str, what: str) -> None:
-        self.demand(bool(text.strip()), f"{what} says nothing")
         self.demand(text.endswith("."), f"{what} is no sentence that ends with a full stop: {text!r}")
+        self.demand(bool(text.strip(" .")), f"{what} says nothing")
 
     def demand_rule(self, rule: str, what: str) -> None:
         self.demand(self.knows_rule(rule), f"{what} cites {rule!r}, which is in no ledger")

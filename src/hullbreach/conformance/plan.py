@@ -9,6 +9,8 @@ from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import OptionValue
 
+MIXTURES: Final = 6
+
 
 class Plan:
     """Everything that decides one random game: the same plan is the same game."""
@@ -28,11 +30,16 @@ class Plan:
         self.options: Final = options
         self.variant: Final = variant
         self.guided: Final = guided
-        """Whether the game's instinct makes half of the choices, to get further than chance does."""
+        """Whether the game's instinct makes most choices, to get further than chance does."""
 
     def __repr__(self) -> str:
         said = f"{self.seed!r}, {self.scenario!r}, {self.seats}, {self.options!r}, {self.variant!r}, {self.guided}"
         return f"Plan({said})"
+
+    @property
+    def bounded(self) -> bool:
+        """A game's bound is that of its printed content."""
+        return not self.variant
 
     def dice(self, purpose: str) -> Seeded:
         return Seeded(f"{self.seed} {purpose}")
@@ -42,15 +49,16 @@ class Plan:
 
 
 def plans(game: Game, games: int, seed: int | str, variants: tuple[str, ...] = ("",)) -> list[Plan]:
-    """Every scenario in turn; first no option, then each other value of each, then any mixture."""
-    singles = [{}, *single_changes(game)]
+    """Every scenario in turn; first no option, then each other value of each alone, then some mixtures."""
+    sets = [{}, *single_changes(game), *[mixture(game, Seeded(f"{seed} mixture {i}")) for i in range(MIXTURES)]]
     made: list[Plan] = []
     for i in range(games):
         own = f"{seed}/{i}"
-        options = singles[i] if i < len(singles) else mixture(game, Seeded(f"{own} options"))
-        scenario = game.scenarios[i % len(game.scenarios)].id
-        seats = game.seats[i // len(game.scenarios) % len(game.seats)]
-        made.append(Plan(own, scenario, seats, options, variants[i % len(variants)], i % 2 == 1))
+        options = sets[i] if i < len(sets) else sets[Seeded(f"{own} options").below(len(sets))]
+        lap, place = divmod(i, len(game.scenarios))
+        seats = game.seats[lap % len(game.seats)]
+        guided = (lap + i) % 2 == 1
+        made.append(Plan(own, game.scenarios[place].id, seats, options, variants[i % len(variants)], guided))
     return made
 
 

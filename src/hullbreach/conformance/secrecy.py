@@ -49,8 +49,26 @@ def _looks_the_same(m: Moment, seat: int, world: Position) -> None:
     m.same(data_bytes(world.view(None)), data_bytes(pos.view(None)), f"the spectators' view looks different {to}")
     m.same(world.to_act, pos.to_act, f"others are asked {to}")
     m.same(world.question(), pos.question(), f"the question differs {to}")
-    m.same([str(c) for c in world.choices(seat)], [str(c) for c in pos.choices(seat)], f"the choices differ {to}")
     m.same(world.outcome, pos.outcome, f"the outcome differs {to}")
+    _asks_the_same(m, seat, world)
+
+
+def _asks_the_same(m: Moment, seat: int, world: Position) -> None:
+    """An imagined world is a copy, choices and all, so the rule that asks is asked once more."""
+    fresh = asked_anew(world)
+    there, here = fresh.get(seat, []), asked_anew(m.pos).get(seat, [])
+    m.same(there, here, f"the choices differ to seat {seat} in an imagined world")
+    for other in m.seats():
+        stale = [str(choice) for choice in world.choices(other)]
+        m.same(stale, fresh.get(other, []), f"a world imagined for seat {seat} offers seat {other} what is not its own")
+
+
+def asked_anew(pos: Position) -> dict[int, list[str]]:
+    """What the rule on top of the stack asks, found out again."""
+    asked = pos.stack[-1].ask(pos) if pos.stack else None
+    if asked is None:
+        return {}
+    return {seat: [str(choice) for choice in offer] for seat, offer in zip(asked.seats, asked.offers, strict=True)}
 
 
 def refusals_tell_no_secret(m: Moment, most: int) -> None:
@@ -111,4 +129,5 @@ def imagined_worlds_can_be_played_to_the_end(m: Moment) -> None:
     for seat in m.seats():
         for world in worlds(m, seat, 2):
             playout(world, m.dice("imagined"), m.game.bound)
-            m.demand(world.outcome is not None, f"a world imagined for seat {seat} does not come to an end")
+            ended = world.outcome is not None or not m.plan.bounded
+            m.demand(ended, f"a world imagined for seat {seat} does not come to an end")

@@ -18,7 +18,7 @@ MILLISECONDS = 400
 
 
 class Step:
-    """A choice made, and all that it did."""
+    """A choice made: by whom and when."""
 
     def __init__(self, seat: int, choice: Choice, at: int) -> None:
         self.seat: Final = seat
@@ -40,21 +40,23 @@ class Walk:
         self.pos: Final[Position] = plan.start(game, self.dice)
         self.told: list[Event] = list(self.pos.told)
         self.steps: Final[list[Step]] = []
-        self.marks: Final[list[str]] = [mark(self.pos, self.told)]
+        self.played: Final[list[str]] = []
+        self.marks: Final[list[str]] = []
         self._chooser: Final[Seeded] = plan.dice("choices")
         self._at = 0
 
     def moment(self) -> Moment:
-        return Moment(self.game, self.plan, self.pos, [str(step) for step in self.steps], self.traits)
+        return Moment(self.game, self.plan, self.pos, self.played, self.traits)
 
     def next_step(self) -> Step:
-        """Any seat that is asked makes any choice; in guided games instinct makes half of them."""
+        """Any seat that is asked makes any choice; in guided games instinct makes most of them."""
         seats = self.pos.to_act
         seat = seats[self._chooser.below(len(seats))]
         choices = self.pos.choices(seat)
         chosen = choices[self._chooser.below(len(choices))]
-        if self.plan.guided and self._chooser.below(2):
+        if self.plan.guided and self._chooser.below(8):
             chosen = self.game.instinct(self.pos, seat, self._chooser)
+            self.moment().demand(chosen in choices, f"instinct chooses `{chosen}`, which is not offered")
         self._at += self._chooser.below(MILLISECONDS)
         return Step(seat, chosen, self._at)
 
@@ -65,8 +67,10 @@ class Walk:
         except Refused as refused:
             raise m.error(f"`{step.choice}` is offered to seat {step.seat} and refused: {refused}") from refused
         self.steps.append(step)
+        self.played.append(str(step))
 
     def note(self) -> None:
+        """Remember how the game stands, to compare it with another run."""
         self.marks.append(mark(self.pos, self.told))
 
 

@@ -11,6 +11,9 @@ class Refused(Exception):
         self.rule = rule
         self.why = why
 
+    def __reduce__(self) -> tuple[type[Refused], tuple[str, str]]:
+        return Refused, (self.rule, self.why)
+
 
 class ContentError(Exception):
     """The author's business: a file of boards, cards or rules says something that cannot be."""
@@ -21,6 +24,9 @@ class ContentError(Exception):
         self.key = key
         self.value = value
         self.expected = expected
+
+    def __reduce__(self) -> tuple[type[ContentError], tuple[str, str, object, str]]:
+        return ContentError, (self.file, self.key, self.value, self.expected)
 
 
 class SaveError(Exception):
@@ -34,6 +40,9 @@ class NeedsDice(Exception):
         super().__init__(f"roll a D{sides} for {purpose}")
         self.sides = sides
         self.purpose = purpose
+
+    def __reduce__(self) -> tuple[type[NeedsDice], tuple[int, str]]:
+        return NeedsDice, (self.sides, self.purpose)
 
 
 class DiceError(Exception):

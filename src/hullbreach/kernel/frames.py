@@ -25,14 +25,17 @@ class Ask:
         self.offers: Final = offers
 
     def offer(self, seat: int) -> list[Choice] | None:
-        for i in range(len(self.seats)):
-            if self.seats[i] == seat:
-                return self.offers[i]
-        return None
+        """What is offered to a seat; None when it is not asked."""
+        if seat not in self.seats:
+            return None
+        return self.offers[self.seats.index(seat)]
+
+
+_ALONE: Final = [(seat,) for seat in range(16)]
 
 
 def ask_one(seat: int, choices: list[Choice]) -> Ask:
-    return Ask((seat,), (choices,))
+    return Ask(_ALONE[seat], (choices,))
 
 
 class Answer:

@@ -91,10 +91,12 @@ class Position:
         if not self._offers(seat, chosen):
             raise self._refusal(seat, chosen)
         self.told = []
+        answer = Answer(seat, chosen, at)
         if dice.can_run_out:
-            self._play_or_stay(Answer(seat, chosen, at), dice)
+            self._play_or_stay(answer, dice)
         else:
-            self._answer(Answer(seat, chosen, at), dice)
+            self.stack.pop().resolve(self, answer, dice)
+            self.settle(dice)
         return self.told
 
     def begin(self, first: AnyFrame, dice: Dice) -> None:
@@ -115,15 +117,12 @@ class Position:
             frame.go_on(self, dice)
         self.asked = None
 
-    def _answer(self, answer: Answer, dice: Dice) -> None:
-        self.stack.pop().resolve(self, answer, dice)
-        self.settle(dice)
-
     def _play_or_stay(self, answer: Answer, dice: Dice) -> None:
         """Dice that run out in the middle leave the position as it was, to be played again."""
         before = self.copy()
         try:
-            self._answer(answer, dice)
+            self.stack.pop().resolve(self, answer, dice)
+            self.settle(dice)
         except (NeedsDice, DiceError):
             self.become(before)
             raise

@@ -29,12 +29,15 @@ class Grid:
         self.width: Final = width
         self.size: Final = height * width
         self.floor: Final = floor
+        self._unmarked: Final = [False] * self.size
         self.near: Final = [self._neighbours(space) for space in range(self.size)]
         """The floor spaces one step away, in the order up, right, down, left."""
         self.distance: Final = self._distances()
         """Steps from a to b at [a * size + b]; FAR where there is no way."""
         self.rays: Final = [tuple(self._ray(space, way)) for space in range(self.size) for way in range(4)]
         """The spaces straight on from a space up to the first wall, at [space * 4 + direction]."""
+        self.touching: Final = self._neighbourhoods()
+        """Whether a and b are among each other's 8 surrounding spaces, at [a * size + b]."""
         self.sees: Final = self._sight()
         """Whether a and b share a row or column with no wall between, at [a * size + b]."""
 
@@ -51,10 +54,8 @@ class Grid:
         return self.sees[a * self.size + b]
 
     def touches(self, a: int, b: int) -> bool:
-        """One of the 8 surrounding spaces."""
-        rows = abs(a // self.width - b // self.width)
-        columns = abs(a % self.width - b % self.width)
-        return rows <= 1 and columns <= 1 and a != b
+        """Whether b is one of the 8 spaces around a."""
+        return self.touching[a * self.size + b]
 
     def apart(self, a: int, b: int) -> int:
         """Row distance plus column distance, walls ignored."""
@@ -71,23 +72,6 @@ class Grid:
 
     def shortest_path(self, start: int, goal: int, blocked: list[int]) -> list[int]:
         """The spaces after `start` up to `goal`, avoiding `blocked`; ties go up, right, down, left."""
-        return self._straight_path(start, goal, blocked) or self._path_around(start, goal, blocked)
-
-    def _straight_path(self, start: int, goal: int, blocked: list[int]) -> list[int]:
-        """A path as short as walls alone allow; empty when that runs into something blocked."""
-        path: list[int] = []
-        here = start
-        for left in range(self.steps(start, goal) - 1, -1, -1):
-            for near in self.near[here]:
-                if self.distance[near * self.size + goal] == left and near not in blocked:
-                    here = near
-                    break
-            else:
-                return []
-            path.append(here)
-        return path
-
-    def _path_around(self, start: int, goal: int, blocked: list[int]) -> list[int]:
         steps = self.flood(goal, FAR, blocked)
         path: list[int] = []
         here = start
@@ -95,6 +79,31 @@ class Grid:
             here = min(self.near[here], key=lambda space: steps.get(space, FAR))
             path.append(here)
         return path
+
+    def nowhere(self) -> list[bool]:
+        """A mark for each space, none of them set."""
+        return self._unmarked.copy()
+
+    def reach(self, start: int, limit: int, closed: list[bool]) -> list[int]:
+        """The spaces within `limit` steps of `start` without entering a closed one, nearest first.
+
+        `closed` is used up: every space found is closed as well.
+        """
+        closed[start] = True
+        found: list[int] = []
+        edge = [start]
+        for _ in range(limit):
+            beyond: list[int] = []
+            for space in edge:
+                for near in self.near[space]:
+                    if not closed[near]:
+                        closed[near] = True
+                        beyond.append(near)
+            if not beyond:
+                break
+            found.extend(beyond)
+            edge = beyond
+        return found
 
     def flood(self, start: int, limit: int, blocked: list[int]) -> dict[int, int]:
         """Steps to every space within `limit` of `start` without entering `blocked`, nearest first."""
@@ -136,6 +145,14 @@ class Grid:
             spaces.append(self._at(row, column))
             row, column = row + across, column + along
         return spaces
+
+    def _neighbourhoods(self) -> list[bool]:
+        spaces = range(self.size)
+        return [
+            abs(self.row(a) - self.row(b)) <= 1 and abs(self.column(a) - self.column(b)) <= 1 and a != b
+            for a in spaces
+            for b in spaces
+        ]
 
     def _sight(self) -> list[bool]:
         table = [False] * (self.size * self.size)

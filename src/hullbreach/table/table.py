@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable
 
 from hullbreach.kernel.dice import Asked, Dice, Recorded, Seeded
-from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.errors import NeedsDice, Refused
 from hullbreach.kernel.events import Event
 from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.journal import Entry, Header, Journal, Seat, header_of, replay, start_of
@@ -15,6 +15,8 @@ from hullbreach.kernel.saving import digest
 from hullbreach.kernel.setting import OptionValue
 
 Keep = Callable[[Entry], None]
+Roll = Callable[[NeedsDice], int]
+"""Asks somebody to roll a real die, and returns its face."""
 
 
 class Table:
@@ -72,12 +74,22 @@ class Table:
         """HB-006 Take back the last choices; the undo itself is an entry. Returns how many choices still count."""
         still = len(self.past) - 1 - entries
         if entries < 1 or still < 0:
-            raise Refused("HB-006", f"There are {len(self.past) - 1} choices to take back, not {entries}.")
+            raise Refused("HB-006", f"There are {len(self.past) - 1} choices that can be taken back, not {entries}.")
         self._add(Entry(self.n + 1, seat, digest(self.past[still]), undo=still))
         del self.past[still + 1 :]
         del self.told[still + 1 :]
         self._asked = None
         return still
+
+    def choices(self) -> list[str]:
+        """The choices that still count, in order."""
+        made: list[str] = []
+        for entry in self.journal.entries:
+            if entry.undo >= 0:
+                del made[entry.undo :]
+            else:
+                made.append(entry.choice)
+        return made
 
     def _add(self, entry: Entry) -> None:
         self.keep(entry)
@@ -104,15 +116,30 @@ def new_table(
     options: dict[str, OptionValue] | None = None,
     variant: str = "",
     seed: str = "",
-    physical: bool = False,
+    roll: Roll | None = None,
     keep: Keep = keep_nothing,
 ) -> Table:
-    """Lay out a new game. An empty seed is drawn from the machine."""
+    """Lay out a new game. An empty seed is drawn from the machine; `roll` makes it a game with real dice."""
     seed = seed or secrets.token_hex(16)
-    dice = Recorded(Seeded(f"{seed}/0"))
-    pos = new_position(game, scenario, len(seats), options or {}, variant, dice)
-    header = header_of(pos, seats, dice.results, seed)
-    return Table(Journal(header, []), [pos], seed, physical, keep)
+    asked = Asked(Seeded(f"{seed}/0"))
+    while True:
+        dice = Recorded(asked if roll is not None else Seeded(f"{seed}/0"))
+        try:
+            pos = new_position(game, scenario, len(seats), options or {}, variant, dice)
+            break
+        except NeedsDice as needed:
+            assert roll is not None
+            asked.give(roll(needed), needed.sides)
+            asked.rewind()
+    table = Table(Journal(header_of(pos, seats, dice.results, seed), []), [pos], seed, roll is not None, keep)
+    table.told[0] = pos.told
+    return table
+
+
+def branch(pos: Position, seats: tuple[Seat, ...], physical: bool = False) -> Table:
+    """A table that starts at a position from anywhere, such as a saved one: it can be undone, but is kept nowhere."""
+    seed = secrets.token_hex(16)
+    return Table(Journal(header_of(pos, seats, [], seed), []), [pos], seed, physical, keep_nothing)
 
 
 def resume_table(journal: Journal, game: Game, seed: str, physical: bool = False, keep: Keep = keep_nothing) -> Table:

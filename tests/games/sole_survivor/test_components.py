@@ -3,7 +3,7 @@
 import pytest
 
 import hullbreach as hb
-from tests.games.sole_survivor.table import XENOS, Table, fresh_game, table
+from tests.games.sole_survivor.table import ROLLING, XENOS, Table, fresh_game, table
 from tests.marks import rule
 
 
@@ -44,9 +44,9 @@ def test_the_box_holds_16_cards_3_boards_and_4_xenos():
 
 @rule("SS-006", "SS-017")
 def test_the_action_die_is_a_d6():
-    game = table(moves=(0, 0, 0, 0))
+    game = table(ROLLING, ap=0)
     with pytest.raises(hb.NeedsDice) as needed:
-        game.pos.play(0, "end", hb.Asked(hb.Seeded(1)))
+        game.pos.play(0, "roll", hb.Asked(hb.Seeded(1)))
     assert needed.value.sides == 6
 
 

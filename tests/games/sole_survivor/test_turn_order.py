@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.sole_survivor.table import OPEN, ORDERS, XENO_TURN, before_damage, fresh_game, table, before_move
+from tests.games.sole_survivor.table import OPEN, ORDERS, XENO_TURN, before_damage, before_move, fresh_game, table
 from tests.marks import rule
 
 
@@ -11,9 +11,8 @@ from tests.marks import rule
 @pytest.mark.parametrize("seed", range(4))
 def test_the_survivor_goes_first(order, seed):
     game = fresh_game(order, seed)
-    assert game.turn == 1 or game.frame() != "Acting"
-    if game.ap:
-        assert game.sheet == 3 and game.xenos() == ["A1", "I1", "I9", "A9"]
+    assert game.turn == 1 and game.frame() == "Acting" and game.ap == 4
+    assert game.sheet == 3 and game.xenos() == ["A1", "I1", "I9", "A9"]
 
 
 @rule("SS-015")

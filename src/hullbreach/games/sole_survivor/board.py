@@ -33,6 +33,8 @@ class Board:
         self._routes: dict[int, tuple[int, ...]] = {}
         self._walks: dict[int, list[Choice]] = {}
         self._around: dict[int, list[int]] = {}
+        self._rounds: dict[int, int] = {}
+        self._straight: dict[int, list[int]] = {}
 
     def _nearest_first(self, start: int) -> list[int]:
         """SS-R18 Floor spaces by walking distance from a start, ties by lower row, then lower column."""
@@ -55,6 +57,29 @@ class Board:
         if known is None:
             known = [move.row[space] for space in self.grid.flood(start, ap, []) if space != start]
             self._walks[key] = known
+        return known
+
+    def straight_path(self, start: int, goal: int) -> list[int]:
+        """The way of a move when nobody stands on it."""
+        key = start * self.grid.size + goal
+        known = self._straight.get(key)
+        if known is None:
+            known = self.grid.shortest_path(start, goal, [])
+            self._straight[key] = known
+        return known
+
+    def round_trip(self, start: int, lying: int) -> int:
+        """The fewest steps from a space over all Modules still on the board; one underfoot costs nothing."""
+        key = start * (self.all_modules + 1) + lying
+        known = self._rounds.get(key)
+        if known is None:
+            left = [i for i in range(len(self.modules)) if lying >> i & 1]
+            ways = [
+                self.grid.steps(start, self.modules[i]) + self.round_trip(self.modules[i], lying & ~(1 << i))
+                for i in left
+            ]
+            known = min(ways, default=0)
+            self._rounds[key] = known
         return known
 
     def within_steps(self, start: int, steps: int) -> list[int]:

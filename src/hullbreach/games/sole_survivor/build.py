@@ -34,9 +34,9 @@ from hullbreach.games.sole_survivor.tables import DIE, Numbers, Tables, Words, X
 from hullbreach.games.sole_survivor.turn_order import (
     BeforeDamage,
     BeforeMove,
+    BossMoves,
     Rounds,
     XenoTurn,
-    XenoTurnEnds,
 )
 from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
@@ -56,7 +56,7 @@ FRAMES: dict[str, type[AnyFrame]] = {
         XenoTurn,
         BeforeMove,
         BeforeDamage,
-        XenoTurnEnds,
+        BossMoves,
     )
 }
 

@@ -60,10 +60,11 @@ class SendOneHome(Effect):
 
     def targets(self, pos: Chase, attacker: int) -> list[int]:
         grid = pos.board.grid
+        touching, here = grid.touching, pos.survivor * grid.size
         return [
             xeno
             for xeno, space in enumerate(pos.xenos)
-            if xeno == attacker or space == pos.survivor or grid.touches(space, pos.survivor)
+            if touching[here + space] or xeno == attacker or space == pos.survivor
         ]
 
     def why_not(self, pos: Chase, target: int, attacker: int) -> Refused:
@@ -88,7 +89,11 @@ class SendLineHome(Effect):
         self.range: Final = range_
 
     def targets(self, pos: Chase, attacker: int) -> list[int]:
-        return [direction for direction in range(4) if self._hit(pos, direction)]
+        return [way for way in range(4) if self._hits(pos, way)]
+
+    def _hits(self, pos: Chase, direction: int) -> bool:
+        line = pos.board.grid.line(pos.survivor, direction, self.range)
+        return not set(line).isdisjoint(pos.xenos)
 
     def _hit(self, pos: Chase, direction: int) -> list[int]:
         """SS-092 The Boss is not among them."""
@@ -181,8 +186,10 @@ class PutBeacon(Effect):
     def targets(self, pos: Chase, attacker: int) -> list[int]:
         if pos.beacon >= 0:
             return []
-        taken = [*pos.enemies(), *pos.modules()]
-        return [space for space in pos.board.within_steps(pos.survivor, self.range) if space not in taken]
+        taken = pos.occupied()
+        for space in pos.modules():
+            taken[space] = True
+        return [space for space in pos.board.within_steps(pos.survivor, self.range) if not taken[space]]
 
     def why_not(self, pos: Chase, target: int, attacker: int) -> Refused:
         if pos.beacon >= 0:
@@ -206,9 +213,11 @@ class Blink(Effect):
         self.range: Final = range_
 
     def targets(self, pos: Chase, attacker: int) -> list[int]:
-        taken = [*pos.enemies(), pos.beacon]
+        taken = pos.occupied()
+        if pos.beacon >= 0:
+            taken[pos.beacon] = True
         near = pos.board.within_rows_and_columns(pos.survivor, self.range)
-        return [space for space in near if space not in taken]
+        return [space for space in near if not taken[space]]
 
     def why_not(self, pos: Chase, target: int, attacker: int) -> Refused:
         if target not in pos.board.grid.floor:

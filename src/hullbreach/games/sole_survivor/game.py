@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from hullbreach.games.sole_survivor.build import SoleSetting, build_setting, build_tables
 from hullbreach.games.sole_survivor.content import load_content
-from hullbreach.games.sole_survivor.instinct import choose, prospect
+from hullbreach.games.sole_survivor.forecast import forecast
+from hullbreach.games.sole_survivor.instinct import choose
 from hullbreach.games.sole_survivor.options import OPTIONS
 from hullbreach.games.sole_survivor.position import Chase
+from hullbreach.games.sole_survivor.prospect import prospect
 from hullbreach.games.sole_survivor.scene import draw
 from hullbreach.games.sole_survivor.setup import set_up
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Game, Scenario
+from hullbreach.kernel.game import Forecast, Game, Scenario
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
@@ -71,6 +73,10 @@ class SoleSurvivor(Game):
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         assert isinstance(setting, SoleSetting)
         return draw(setting, view)
+
+    def forecast(self, pos: Position, seat: int) -> list[Forecast]:
+        assert isinstance(pos, Chase)
+        return forecast(pos, seat)
 
     def prospect(self, pos: Position, seat: int) -> float:
         assert isinstance(pos, Chase)

@@ -113,7 +113,8 @@ class Chase(Position):
 
     def holds_for(self, window: int) -> list[Card]:
         """The different cards in hand that belong to a window."""
-        return self.tables.sorted_hand(self.hand)[window]
+        hand = self.tables.hands.get(self.hand)
+        return hand[window] if hand is not None else self.tables.sort_hand(self.hand)[window]
 
     def module_on(self, space: int) -> bool:
         """Whether a Module token still lies there."""
@@ -127,6 +128,15 @@ class Chase(Position):
     def enemies(self) -> list[int]:
         """The spaces of the Xenos, and of the Boss when it is in play."""
         return [*self.xenos, self.boss] if self.boss >= 0 else list(self.xenos)
+
+    def occupied(self) -> list[bool]:
+        """A mark for each space: whether a Xeno or the Boss stands there."""
+        marks = self.tables.boards[self.stage].grid.nowhere()
+        for space in self.xenos:
+            marks[space] = True
+        if self.boss >= 0:
+            marks[self.boss] = True
+        return marks
 
     def named(self, space: int) -> str:
         return self.tables.words.space.names[space]

@@ -24,31 +24,31 @@ class SurvivorTurn(Frame[Chase]):
     def ask(self, pos: Chase) -> Ask | None:
         offered: list[Choice] = []
         add_plays(pos, BEFORE_ROLL, -1, offered)
-        if not offered:
-            return None
         offered.append(pos.tables.roll)
         return ask_one(SURVIVOR, offered)
 
     def question(self, pos: Chase) -> str:
-        return "Your turn begins: roll the action die, or play a card first."
+        return "Your turn begins: roll the action die."
 
     def resolve(self, pos: Chase, answer: Answer, dice: Dice) -> None:
         if answer.choice is pos.tables.roll:
-            self.go_on(pos, dice)
+            start_turn(pos)
+            roll_action_die(pos, dice)
         else:
             play_card(pos, answer.choice, -1, dice)
-            pos.push(SurvivorTurn())
-
-    def go_on(self, pos: Chase, dice: Dice) -> None:
-        pos.movement = NOT_MOVED
-        pos.cloaked = False
-        pos.noisy = False
-        roll_action_die(pos, dice)
+            pos.push(self)
 
     def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
         if choice.verb in (pos.tables.words.move, pos.tables.words.end):
             return Refused("SS-017", "Your turn opens with the roll of the action die.")
         return refuse_card(pos, choice, BEFORE_ROLL, -1)
+
+
+def start_turn(pos: Chase) -> None:
+    """What the turn before left of movement, cloak and noise is gone."""
+    pos.movement = NOT_MOVED
+    pos.cloaked = False
+    pos.noisy = False
 
 
 def roll_action_die(pos: Chase, dice: Dice) -> None:
@@ -172,12 +172,19 @@ def walks(pos: Chase) -> list[Choice]:
     move = pos.tables.words.move
     if pos.cloaked:
         return [move.at(space) for space in cloaked_steps(pos)]
-    enemies = pos.enemies()
-    for enemy in enemies:
-        if board.grid.steps(pos.survivor, enemy) <= pos.ap:
-            reached = board.grid.flood(pos.survivor, pos.ap, enemies)
-            return [move.at(space) for space in reached if space != pos.survivor]
+    if somebody_near(pos):
+        row = move.row
+        return [row[space] for space in board.grid.reach(pos.survivor, pos.ap, pos.occupied())]
     return board.walks(pos.survivor, pos.ap, move).copy()
+
+
+def somebody_near(pos: Chase) -> bool:
+    """Whether a Xeno or the Boss is so near that it may be in the way."""
+    grid = pos.board.grid
+    for space in pos.xenos:
+        if grid.steps(pos.survivor, space) <= pos.ap:
+            return True
+    return pos.boss >= 0 and grid.steps(pos.survivor, pos.boss) <= pos.ap
 
 
 def cloaked_steps(pos: Chase) -> list[int]:
@@ -199,8 +206,10 @@ def steps_to_free(pos: Chase, start: int) -> int:
 
 def path_to(pos: Chase, goal: int) -> list[int]:
     """SS-025 The orthogonal steps of a move: a shortest way around the Xenos."""
-    blocked: list[int] = [] if pos.cloaked else pos.enemies()
-    return pos.board.grid.shortest_path(pos.survivor, goal, blocked)
+    path = pos.board.straight_path(pos.survivor, goal)
+    if pos.cloaked or set(path).isdisjoint(pos.enemies()):
+        return path
+    return pos.board.grid.shortest_path(pos.survivor, goal, pos.enemies())
 
 
 def walk(pos: Chase, goal: int, dice: Dice) -> None:

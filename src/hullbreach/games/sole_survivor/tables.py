@@ -109,7 +109,7 @@ class Tables:
         self.roll: Final = words.roll.plain()
         self.end: Final = words.end.plain()
         self.pass_: Final = words.pass_.plain()
-        self._hands: dict[Pile, list[list[Card]]] = {}
+        self.hands: Final[dict[Pile, list[list[Card]]]] = {}
         self._entries: Final = [
             self._read(xeno, sheet, aggression)
             for sheet in range(self.last_sheet + 1)
@@ -123,14 +123,11 @@ class Tables:
                 return card
         return None
 
-    def sorted_hand(self, hand: Pile) -> list[list[Card]]:
-        """The different cards of a hand that belong to each window, in the order of the content."""
-        known = self._hands.get(hand)
-        if known is None:
-            held = [card for card in self.cards if card.id in hand]
-            known = [[card for card in held if window in card.windows] for window in range(WINDOWS)]
-            self._hands[hand] = known
-        return known
+    def sort_hand(self, hand: Pile) -> list[list[Card]]:
+        """The different cards of a hand that belong to each window, kept in `hands`."""
+        held = [card for card in self.cards if card.id in hand]
+        self.hands[hand] = [[card for card in held if window in card.windows] for window in range(WINDOWS)]
+        return self.hands[hand]
 
     def entry(self, xeno: int, sheet: int, aggression: int) -> int:
         """SS-048 The visible column touching the sheet on the Xeno's side, in the row of the Aggression.

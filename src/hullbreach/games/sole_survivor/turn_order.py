@@ -26,9 +26,7 @@ class Rounds(Frame[Chase]):
 
     def go_on(self, pos: Chase, dice: Dice) -> None:
         pos.turn += 1
-        pos.push(self)
-        pos.push(XenoTurn())
-        pos.push(SurvivorTurn())
+        pos.stack += (self, XenoTurn(), SurvivorTurn())
 
 
 def ask_window(pos: Chase, window: int, attacker: int) -> Ask | None:
@@ -87,13 +85,17 @@ def start_acting(pos: Chase, dice: Dice) -> None:
 
 def act_from(pos: Chase, first: int, dice: Dice) -> None:
     """SS-047 Runner, Alpha, Reacher, Soldier, from `first` on; a frame is pushed where a card can be played."""
+    held = pos.holds_for(BETWEEN_MOVES)
     for xeno in range(first, XENOS):
-        if ask_window(pos, BETWEEN_MOVES, -1) is not None:
+        if held and ask_window(pos, BETWEEN_MOVES, -1) is not None:
             pos.push(BeforeMove(xeno))
             return
         if not act(pos, xeno, dice):
             return
-    pos.push(XenoTurnEnds())
+    if pos.boss >= 0 and not pos.tables.rulings.boss_moves_first:
+        pos.push(BossMoves())
+    else:
+        thaw(pos)
 
 
 def act(pos: Chase, xeno: int, dice: Dice) -> bool:
@@ -180,11 +182,11 @@ class BeforeDamage(Frame[Chase]):
         return refuse_in_xeno_turn(pos, choice, BEFORE_DAMAGE, self.xeno)
 
 
-class XenoTurnEnds(Frame[Chase]):
-    """SS-R35 After the four the Boss moves; then what cards left for this turn is taken away (SS-R48)."""
+class BossMoves(Frame[Chase]):
+    """SS-R35 After the four the Boss moves; SS-R21 the moment before it is the moment after the Soldier's move."""
 
     def ask(self, pos: Chase) -> Ask | None:
-        return ask_window(pos, BETWEEN_MOVES, -1) if self._boss_moves(pos) else None
+        return ask_window(pos, BETWEEN_MOVES, -1)
 
     def question(self, pos: Chase) -> str:
         return "The Boss is about to move: play a card, or go on."
@@ -197,12 +199,8 @@ class XenoTurnEnds(Frame[Chase]):
             pos.push(self)
 
     def go_on(self, pos: Chase, dice: Dice) -> None:
-        if self._boss_moves(pos):
-            move_boss(pos)
+        move_boss(pos)
         thaw(pos)
-
-    def _boss_moves(self, pos: Chase) -> bool:
-        return pos.boss >= 0 and not pos.tables.rulings.boss_moves_first
 
     def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
         return refuse_in_xeno_turn(pos, choice, BETWEEN_MOVES, -1)

@@ -6,17 +6,15 @@ from hullbreach.games.sole_survivor.facts import XENO_MOVED
 from hullbreach.games.sole_survivor.position import Chase
 
 
-def goal_of(pos: Chase) -> int:
-    """SS-059 The Survivor; SS-R48 or the beacon while it stands."""
-    return pos.beacon if pos.beacon >= 0 else pos.survivor
-
-
 def steps_taken(pos: Chase, start: int, distance: int) -> tuple[int, ...]:
-    """The spaces a Xeno or the Boss enters: SS-061 SS-062 it backs up to a space where it may stop.
+    """The spaces a Xeno or the Boss enters on its way to the Survivor (SS-R48 or to the beacon).
 
+    SS-061 SS-062 It backs up to a space where it may stop.
     SS-063 Only stopping is barred, so the route itself sees walls alone (SS-R14).
     """
-    path = pos.board.route(pos.lying, start, goal_of(pos))
+    if distance == 0:
+        return ()
+    path = pos.board.route(pos.lying, start, pos.beacon if pos.beacon >= 0 else pos.survivor)
     length = min(distance, len(path))
     while length > 0 and barred(pos, path[length - 1]):
         length -= 1

@@ -1,0 +1,150 @@
+"""Answers to what a player asks during a game: cards, rules, choices, signs, advice, figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from hullbreach.bots.search import SearchBot
+from hullbreach.cli.board import MARKS
+from hullbreach.cli.offer import Offer
+from hullbreach.cli.panels import draw_forecast
+from hullbreach.cli.rules import find_rule, find_rules, show_rule, show_rules
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.game import Game
+from hullbreach.kernel.ledger import Rule
+from hullbreach.kernel.position import Position
+from hullbreach.kernel.scene import Card, Scene
+from hullbreach.kernel.vocabulary import Choice
+from hullbreach.lab.simulate import Played, count
+from hullbreach.table.table import Table
+
+RULES_ABOUT_A_CHOICE = 3
+
+
+def explain(console: Console, offer: Offer, scene: Scene, asked: str) -> None:
+    """A rule by its id, a card, a choice, or else the rules that mention the words; D4 is a space, not rule SS-D4."""
+    game = offer.pos.setting.game
+    rule = None if is_named(offer, asked) else find_rule(game.rules, asked)
+    choices = offer.matching(asked)
+    cards = [card for hand in scene.hands for card in hand.cards if named(card, asked)]
+    if rule is not None:
+        show_rules(console, find_rules(game.rules, rule.id))
+    elif cards:
+        explain_cards(console, cards, choices)
+    elif choices:
+        explain_choices(console, offer, scene, choices)
+    else:
+        explain_refusal(console, offer, asked)
+
+
+def is_named(offer: Offer, word: str) -> bool:
+    """Whether a choice can name it: a space, a Xeno, a card."""
+    verbs = offer.pos.setting.vocabulary.verbs
+    return any(domain.find(word) >= 0 for verb in verbs for domain in verb.domains)
+
+
+def named(card: Card, asked: str) -> bool:
+    word = card.id.partition(":")[2]
+    return asked.lower() in (word, card.name.lower(), f"play {word}")
+
+
+def explain_cards(console: Console, cards: list[Card], choices: list[Choice]) -> None:
+    for card in cards:
+        show_card(console, card)
+    if choices:
+        console.print(f"You may play it now: {', '.join(str(choice) for choice in choices)}.")
+    else:
+        console.print("It cannot be played at this moment.")
+
+
+def show_card(console: Console, card: Card) -> None:
+    console.print(
+        Text.assemble((card.name, "bold cyan"), f" ({card.price})" if card.price else "", (f" {card.rule}", "dim"))
+    )
+    console.print(Padding(Text(card.text), (0, 0, 0, 2)))
+
+
+def explain_choices(console: Console, offer: Offer, scene: Scene, choices: list[Choice]) -> None:
+    for choice in choices[:4]:
+        console.print(Text.assemble((str(choice), "bold cyan"), f"  {choice.label()}. It is legal now."))
+    touched = {target for choice in choices for target in choice.targets()}
+    for card in [card for hand in scene.hands for card in hand.cards if card.id in touched]:
+        show_card(console, card)
+    word = choices[0].verb.name.split()[0]
+    for rule in offer.pos.setting.game.rules.search(word)[:RULES_ABOUT_A_CHOICE]:
+        show_rule(console, rule)
+
+
+def explain_refusal(console: Console, offer: Offer, asked: str) -> None:
+    refused = offer.refusal(asked)
+    found = offer.pos.setting.game.rules.search(asked)
+    if refused.rule != "HB-001":
+        console.print(Text.assemble((refused.why, "yellow"), (f" {refused.rule}", "dim")))
+        rule = find_rule(offer.pos.setting.game.rules, refused.rule)
+        if rule is not None:
+            show_rule(console, rule)
+    elif found:
+        show_rules(console, found)
+    else:
+        raise Refused("HB-001", f"`{asked}` is no choice, card, rule or word of a rule.")
+
+
+def rules_about(game: Game, words: str) -> list[Rule]:
+    found = find_rules(game.rules, words)
+    if not found:
+        raise Refused("HB-001", f"No rule mentions `{words}`.")
+    return found
+
+
+def advice(pos: Position, seat: int, budget_ms: int, most: int) -> list[Text]:
+    """What the search bot thinks of the best choices."""
+    if not pos.to_act:
+        raise Refused("HB-003", "The game is over: there is nothing to advise.")
+    found = SearchBot(seed=0, budget_ms=budget_ms).advise(pos, seat)[:most]
+    lines = [Text("The search bot would choose", "bold")]
+    for one in found:
+        chance = f"{100 * one.chance:3.0f} % to win"
+        lines.append(
+            Text.assemble("  ", (f"{one.choice!s:<20}", "cyan"), chance, (f"  ({one.tries} games tried)", "dim"))
+        )
+    return lines
+
+
+def forecast(pos: Position, seat: int) -> list[Text]:
+    lines = draw_forecast(pos.setting.game.forecast(pos, seat))
+    if not lines:
+        raise Refused("HB-004", "There is nothing to foresee now: your turn cannot be ended at this moment.")
+    return lines
+
+
+def legend(scene: Scene) -> list[tuple[str, str]]:
+    signs = [*scene.legend, *[(sign, f"printed on the board: {mark}") for mark, sign in MARKS.items()]]
+    signs += [("█", "wall"), ("[ ]", "a space that you can choose now")]
+    signs += [("░", "dark plate"), ("·", "light plate")]
+    return signs
+
+
+def listing(rows: Sequence[tuple[str, str]]) -> Grid:
+    grid = Grid.grid(padding=(0, 2))
+    for word, about in rows:
+        grid.add_row(Text(word, "bold cyan", no_wrap=True), Text(about))
+    return grid
+
+
+def statistics(table: Table) -> list[Text]:
+    """What the game came to, from its events."""
+    seen = Played(0, False, "", 0, 0, 0)
+    for events in table.told:
+        count(seen, events)
+    turns = table.position.view(None).get("turn")
+    lines = [f"{len(table.past) - 1} choices" + (f" in {turns} turns" if turns else "")]
+    if seen.damage:
+        lines.append("Damage: " + ", ".join(f"{who} {much}" for who, much in seen.damage.most_common()))
+    if seen.cards:
+        lines.append("Played: " + ", ".join(f"{card} {times}" for card, times in seen.cards.most_common()))
+    return [Text(f"  {line}") for line in lines]

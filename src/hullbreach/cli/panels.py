@@ -1,0 +1,130 @@
+"""What lies beside the board: tracks, charts, cards, piles, notes, and what the enemies will do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from rich.text import Text
+
+from hullbreach.kernel.game import Forecast
+from hullbreach.kernel.scene import Card, Cell, Chart, Scene, Track
+
+BOXES: Final = {"hp": ("♥", "♡")}
+BOX: Final = ("■", "□")
+HIDDEN: Final = "▒"
+
+
+def draw_tracks(tracks: Iterable[Track], width: int) -> list[Text]:
+    return flow([draw_track(track) for track in tracks], width)
+
+
+def draw_track(track: Track) -> Text:
+    full, empty = BOXES.get(track.id, BOX)
+    style = "bold red" if track.danger else "bold"
+    boxes = full * track.value + empty * (track.most - track.value)
+    return Text.assemble(f"{track.name} ", (boxes, style), f" {track.value}/{track.most}", no_wrap=True)
+
+
+def draw_chart(chart: Chart, whole: bool) -> list[Text]:
+    """The title, then the rows; unless `whole`, only those that are read now."""
+    lines = [Text.assemble((chart.name, "bold"), (f" {chart.rule}", "dim"))]
+    group = ""
+    for row in chart.rows:
+        words, label = _heading(row)
+        group = words or group
+        if whole or any(cell.tone == "read" for cell in row):
+            if group:
+                lines.append(Text(f" {group}", "italic"))
+                group = ""
+            lines.append(_chart_row(label, [cell for cell in row if cell.tone != "head"]))
+    caption = _key(chart) + (chart.caption if whole else "")
+    return [*lines, Text(f" {caption}", "dim")] if caption else lines
+
+
+def _heading(row: tuple[Cell, ...]) -> tuple[str, str]:
+    text = " ".join(cell.text for cell in row if cell.tone == "head")
+    words, _, label = text.rpartition(" ")
+    return words, label
+
+
+def _chart_row(label: str, cells: list[Cell]) -> Text:
+    line = Text(f" {label:>2} ", no_wrap=True)
+    for cell in cells:
+        if cell.tone == "hidden":
+            line.append(HIDDEN * 3, "dim")
+        elif cell.tone == "read":
+            line.append(f"[{_letter(cell.text)}]", "bold reverse")
+        else:
+            line.append(f" {_letter(cell.text)} ")
+    return line
+
+
+def _letter(text: str) -> str:
+    """A cell has room for one character: a longer word shows its first letter."""
+    return text if len(text) <= 1 else text[0].upper()
+
+
+def _key(chart: Chart) -> str:
+    words = {cell.text for row in chart.rows for cell in row if cell.tone != "head" and len(cell.text) > 1}
+    return "".join(f"{_letter(word)} = {word}. " for word in sorted(words))
+
+
+def draw_hands(scene: Scene, width: int, with_texts: bool) -> list[Text]:
+    """The cards, then how many lie in the piles."""
+    lines = []
+    for hand in scene.hands:
+        if not hand.cards:
+            lines.append(Text.assemble((hand.name, "bold"), ": none"))
+        elif with_texts:
+            lines.append(Text(hand.name, "bold"))
+            lines += [draw_card(card, width) for card in hand.cards]
+        else:
+            lines += flow([Text(f"{hand.name}:", "bold"), *[_card_name(card) for card in hand.cards]], width)
+    return with_piles(lines, scene, width)
+
+
+def draw_card(card: Card, width: int) -> Text:
+    line = Text("  ").append_text(_card_name(card)).append(f"  {card.text}", "dim")
+    line.truncate(width, overflow="ellipsis")
+    return line
+
+
+def _card_name(card: Card) -> Text:
+    count = f" ×{card.count}" if card.count > 1 else ""
+    return Text.assemble((card.name, "cyan"), count, f" ({card.price})" if card.price else "", no_wrap=True)
+
+
+def with_piles(lines: list[Text], scene: Scene, width: int) -> list[Text]:
+    """Decks and discard piles in the first line, if there is room, or after the last."""
+    said = [f"{pile.name} {pile.count}" + (f" ({pile.top} on top)" if pile.top else "") for pile in scene.piles]
+    piles = Text(", ".join(said), "dim")
+    first = flow([*lines[:1], piles], width) if said else lines[:1]
+    return [*first, *lines[1:]] if len(first) <= 1 else [*lines, piles]
+
+
+def draw_notes(scene: Scene) -> list[Text]:
+    return [Text(f"! {note}", "yellow") for note in scene.notes]
+
+
+def draw_forecast(forecast: list[Forecast]) -> list[Text]:
+    if not forecast:
+        return []
+    return [Text("If you end your turn here", "bold"), *[_threat(one) for one in forecast]]
+
+
+def _threat(one: Forecast) -> Text:
+    style = "bold red" if one.danger >= 0.5 else "yellow" if one.danger > 0 else ""
+    sign = "!" if one.danger >= 0.5 else "?" if one.danger > 0 else " "
+    return Text(f"{sign} {one.text}", style)
+
+
+def flow(parts: list[Text], width: int) -> list[Text]:
+    """Parts side by side as many as fit, none broken."""
+    lines: list[Text] = []
+    for part in parts:
+        if lines and lines[-1].cell_len + 3 + part.cell_len <= width:
+            lines[-1].append("   ").append_text(part)
+        else:
+            lines.append(Text(no_wrap=part.no_wrap).append_text(part))
+    return lines

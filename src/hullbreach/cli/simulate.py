@@ -1,0 +1,108 @@
+"""`hullbreach simulate`: many games by a bot, and what they come to."""
+
+from __future__ import annotations
+
+import json
+import os
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
+from typing import Final
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from hullbreach import catalog
+from hullbreach.bots.roster import BOTS
+from hullbreach.cli.arguments import add_setup, options_of, variant_of, whole_number
+from hullbreach.lab.simulate import SEARCH_ITERATIONS, Result, Study, simulate
+from hullbreach.lab.statistics import endings, summary, wilson
+
+EXAMPLE: Final = "hullbreach simulate sole-survivor --bot instinct --games 1000 --seed 7 --jobs 2"
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_setup(parser)
+    parser.add_argument("--bot", default="instinct", metavar="B", help=f"{', '.join(BOTS)} (instinct)")
+    parser.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument(
+        "--seed", default="0", metavar="S", help="game i uses the seed S/i for its dice and its bot (0)"
+    )
+    parser.add_argument(
+        "--jobs", type=whole_number, default=os.cpu_count() or 1, metavar="J", help="processes (one for each core)"
+    )
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument(
+        "--iterations", type=whole_number, default=0, metavar="I", help=f"of search, a choice ({SEARCH_ITERATIONS})"
+    )
+    budget.add_argument("--budget-ms", type=whole_number, default=0, metavar="MS", help="time for search, a choice")
+    parser.add_argument("--journals", default="", metavar="DIR", help="keep the journal of every game in this folder")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(given: Namespace) -> int:
+    study = Study(
+        game=given.game,
+        bot=given.bot,
+        games=given.games,
+        seed=given.seed,
+        scenario=given.scenario,
+        options=options_of(catalog.game(given.game), given),
+        variant=variant_of(given),
+        iterations=given.iterations,
+        budget_ms=given.budget_ms,
+        journals=given.journals,
+    )
+    result = played(study, given.jobs)
+    if given.json:
+        print(json.dumps(summary(result)))
+    else:
+        show(Console(highlight=False), result)
+    return 0
+
+
+def played(study: Study, jobs: int) -> Result:
+    """With a progress bar, on a terminal, where it disturbs no output."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(f"{study.game}, {study.bot}", total=study.games)
+        return simulate(study, jobs, lambda games: progress.advance(task, games))
+
+
+def show(console: Console, result: Result) -> None:
+    said = summary(result)
+    console.print(f"[bold]{said['game']}[/], {said['scenario']}, {said['games']} games by {said['bot']}")
+    table = Table.grid(padding=(0, 2))
+    table.add_row("won", chance(said))
+    for unit, numbers in _dict(said["length"]).items():
+        table.add_row(f"length in {unit}", length(_dict(numbers)))
+    table.add_row("damage a game", listed(_dict(said["damage"])))
+    table.add_row("played a game", listed(_dict(said["played"])))
+    for ending in endings(result):
+        table.add_row("ended", "{games} in stage {stage}: {reason}".format(**ending))
+    table.add_row("speed", f"{said['decisions_per_s']:,.0f} decisions a second, {said['seconds']:.1f} s")
+    console.print(table)
+
+
+def chance(said: Mapping[str, object]) -> str:
+    low, high = wilson(_int(said["wins"]), _int(said["games"]))
+    return f"[bold]{said['win_rate']:.1%}[/]  ({low:.1%} to {high:.1%} with 95 % confidence)"
+
+
+def length(numbers: Mapping[str, object]) -> str:
+    return f"mean {numbers['mean']:.1f}, median {numbers['median']:g}, {numbers['least']} to {numbers['most']}"
+
+
+def listed(rates: Mapping[str, object]) -> str:
+    return ", ".join(f"{name} {rate:.2f}" for name, rate in rates.items()) or "none"
+
+
+def _dict(value: object) -> Mapping[str, object]:
+    assert isinstance(value, dict)
+    return value
+
+
+def _int(value: object) -> int:
+    assert isinstance(value, int)
+    return value

@@ -1,0 +1,330 @@
+"""A toy game for tests: two or three seats, hidden cards, a bell, all the kernel's features in a few rules.
+
+Each round the table decides together which way to go, everybody may ring a bell against the clock, and one
+seat guesses the hidden card of another. It stands here and not in the tests because the kernel's compiled
+classes can only be extended by compiled ones.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.events import Fact, named
+from hullbreach.kernel.frames import Answer, AnyFrame, Ask, Field, Frame, ask_one
+from hullbreach.kernel.game import Game, Option, Scenario
+from hullbreach.kernel.ledger import Ledger, Rule
+from hullbreach.kernel.position import Outcome, Position
+from hullbreach.kernel.setting import OptionValue, Setting
+from hullbreach.kernel.vocabulary import Choice, Domain, Verb, Vocabulary
+
+WENT: Final = Fact("went", "TY-001", "The table goes {path}.", ("path",))
+ROLLED: Final = Fact("rolled", "TY-002", "The die shows a {face}.", ("face",))
+DREW: Final = Fact("drew", "TY-003", "You draw {card}.", ("card",))
+DREW_UNSEEN: Final = Fact("drew-unseen", "TY-003", "{seat} draws a card.", ("seat",))
+RANG: Final = Fact("rang", "TY-004", "{seat} rings the bell after {ms} ms.", ("seat", "ms"))
+LATE: Final = Fact("late", "TY-004", "{seat} is too late.", ("seat",))
+SHOWN: Final = Fact("shown", "TY-005", "{seat} shows {card}.", ("seat", "card"))
+ENDED: Final = Fact("ended", "TY-006", "The last round is over.")
+FACTS: Final = (WENT, ROLLED, DREW, DREW_UNSEEN, RANG, LATE, SHOWN, ENDED)
+
+LEDGER: Final = Ledger(
+    "toy",
+    "Toy",
+    (
+        Rule("TY-001", "Rounds", "rule", "The table decides together which way it goes."),
+        Rule("TY-002", "Rounds", "rule", "On the left a die is rolled: a 6 is a point for who decided."),
+        Rule("TY-003", "Rounds", "rule", "On the right who decided changes a card. Only its owner sees it."),
+        Rule("TY-004", "The bell", "rule", "The first to ring before the limit has a point."),
+        Rule(
+            "TY-005", "Guessing", "rule", "A guess names another seat and a card. Its card is then shown and changed."
+        ),
+        Rule("TY-006", "The end", "rule", "After the last round the most points win."),
+    ),
+)
+
+SEAT: Final = Domain("seat", ("first", "second", "third"), ("The first", "The second", "The third"))
+PATH: Final = Domain("path", ("left", "right"))
+CARDS: Final = ("one", "two", "three", "four", "five")
+COPIES: Final = 3
+LEFT: Final = 0
+
+
+class Words:
+    """The verbs of the toy, and what its numbers stand for."""
+
+    def __init__(self, card: Domain) -> None:
+        self.go: Final = Verb("go", "Go {0}", (PATH,))
+        self.ring: Final = Verb("ring", "Ring the bell")
+        self.wait: Final = Verb("wait", "Let it hang")
+        self.guess: Final = Verb("guess", "Guess that {0} holds {1}", (SEAT, card))
+        self.vocabulary: Final = Vocabulary((self.go, self.ring, self.wait, self.guess))
+        self.names: Final = {"hands": card, "deck": card, "discard": card, "card": card, "seat": SEAT, "path": PATH}
+
+
+class ToySetting(Setting):
+    """How many rounds there are and how long the bell can be rung."""
+
+    def __init__(
+        self,
+        game: Game,
+        scenario: str,
+        seats: int,
+        options: dict[str, OptionValue],
+        words: Words,
+        frames: dict[str, type[AnyFrame]],
+    ) -> None:
+        super().__init__(game, scenario, seats, options, "", "toy", words.vocabulary, words.names, frames)
+        self.words: Final = words
+        self.rounds: Final = 2 if scenario == "short" else 4
+        limit = options["limit"]
+        self.limit: Final = limit if isinstance(limit, int) else 0
+
+
+class Bells(Position):
+    """Each seat holds one card; the others do not see it."""
+
+    tables: ToySetting
+    round: int
+    rung: int
+    scores: list[int]
+    hands: list[int]
+    deck: tuple[int, ...]
+    discard: tuple[int, ...]
+
+    def __init__(self, setting: ToySetting) -> None:
+        super().__init__(setting)
+        self.tables = setting
+        self.round = 0
+        self.rung = -1
+        self.scores = []
+        self.hands = []
+        self.deck = ()
+        self.discard = ()
+
+    def copy(self) -> Bells:
+        twin = type(self)(self.tables)
+        twin.copy_common(self)
+        twin.round = self.round
+        twin.rung = self.rung
+        twin.scores = self.scores.copy()
+        twin.hands = self.hands.copy()
+        twin.deck = self.deck
+        twin.discard = self.discard
+        return twin
+
+    def imagine(self, seat: int, dice: Dice) -> Bells:
+        twin = self.copy()
+        others = [other for other in range(self.setting.seats) if other != seat]
+        unknown = dice.shuffled(tuple(sorted([*self.deck, *[self.hands[other] for other in others]])))
+        for place, other in enumerate(others):
+            twin.hands[other] = unknown[place]
+        twin.deck = unknown[len(others) :]
+        return twin
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        names = self.setting.names
+        return {
+            "round": self.round,
+            "rung": self.rung,
+            "scores": list(self.scores),
+            "hand": named(names["hands"], self.hands[seat]) if seat is not None else None,
+            "deck": len(self.deck),
+            "discard": named(names["discard"], self.discard),
+            "to_act": list(self.to_act),
+            "question": self.question(),
+            "outcome": self.outcome.to_json() if self.outcome is not None else None,
+        }
+
+    def frame(self, name: str, *fields: Field) -> AnyFrame:
+        """The frame that goes by this name, which may be a faulty one."""
+        kind: Any = self.setting.frames[name]
+        made: AnyFrame = kind(*fields)
+        return made
+
+    def everybody(self) -> tuple[int, ...]:
+        return tuple(range(self.setting.seats))
+
+    def change_card(self, seat: int, dice: Dice) -> None:
+        """TY-003 The old card is discarded openly, the new one is seen by its owner alone."""
+        self.discard = (*self.discard, self.hands[seat])
+        if not self.deck:
+            self.deck, self.discard = dice.shuffled(self.discard), ()
+        self.hands[seat] = self.deck[-1]
+        self.deck = self.deck[:-1]
+        self.tell_of_card(seat)
+
+    def tell_of_card(self, seat: int) -> None:
+        self.tell(DREW, (self.hands[seat],), 1 << seat)
+        self.tell(DREW_UNSEEN, (seat,))
+
+
+class Rounds(Frame[Bells]):
+    """TY-006 Round after round, a new seat guessing in each; then the most points win."""
+
+    def go_on(self, pos: Bells, dice: Dice) -> None:
+        if pos.round == pos.tables.rounds:
+            finish(pos)
+            return
+        guesser = pos.round % pos.setting.seats
+        pos.round += 1
+        pos.rung = -1
+        pos.push(self)
+        pos.push(pos.frame("Guessing", guesser))
+        pos.push(pos.frame("Ringing", pos.everybody()))
+        pos.push(pos.frame("Parting"))
+
+
+def finish(pos: Bells) -> None:
+    best = max(pos.scores)
+    results = tuple([1.0 / pos.scores.count(best) if score == best else 0.0 for score in pos.scores])
+    pos.tell(ENDED)
+    pos.end(Outcome(results, "The last round is over.", "TY-006"))
+
+
+class Parting(Frame[Bells]):
+    """TY-001 A group question: every seat has the same choices, and the first answer counts."""
+
+    def ask(self, pos: Bells) -> Ask | None:
+        ways = [pos.tables.words.go.at(way) for way in range(len(PATH))]
+        return Ask(pos.everybody(), tuple([ways for _ in pos.everybody()]))
+
+    def question(self, pos: Bells) -> str:
+        return "Which way do you all go?"
+
+    def resolve(self, pos: Bells, answer: Answer, dice: Dice) -> None:
+        pos.tell(WENT, (answer.choice.arg,))
+        if answer.choice.arg != LEFT:
+            pos.change_card(answer.seat, dice)
+            return
+        face = dice.roll(6, "the left way")
+        pos.tell(ROLLED, (face,))
+        if face == 6:
+            pos.scores[answer.seat] += 1
+
+
+class Ringing(Frame[Bells]):
+    """TY-004 All seats that have not answered are asked at once, against the clock."""
+
+    def __init__(self, waiting: tuple[int, ...]) -> None:
+        self.waiting: Final = waiting
+
+    def ask(self, pos: Bells) -> Ask | None:
+        words = pos.tables.words
+        return Ask(self.waiting, tuple([[words.ring.plain(), words.wait.plain()] for _ in self.waiting]))
+
+    def question(self, pos: Bells) -> str:
+        return f"Ring the bell within {pos.tables.limit} ms, or let it hang."
+
+    def resolve(self, pos: Bells, answer: Answer, dice: Dice) -> None:
+        if answer.choice is pos.tables.words.ring.plain():
+            ring(pos, answer)
+        left = tuple([seat for seat in self.waiting if seat != answer.seat])
+        if left:
+            pos.push(pos.frame("Ringing", left))
+
+    def refuse(self, pos: Bells, seat: int, choice: Choice) -> Refused:
+        return Refused("TY-004", "The bell hangs there: ring it, or wait.")
+
+
+def ring(pos: Bells, answer: Answer) -> None:
+    if pos.rung >= 0 or answer.at > pos.tables.limit:
+        pos.tell(LATE, (answer.seat,))
+        return
+    pos.rung = answer.at
+    pos.scores[answer.seat] += 1
+    pos.tell(RANG, (answer.seat, answer.at))
+
+
+class Guessing(Frame[Bells]):
+    """TY-005 A guess that is right is a point; right or wrong, the card is shown and changed."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def ask(self, pos: Bells) -> Ask | None:
+        others = [other for other in pos.everybody() if other != self.seat]
+        guess = pos.tables.words.guess
+        return ask_one(self.seat, [guess.of((other, card)) for other in others for card in range(len(CARDS))])
+
+    def question(self, pos: Bells) -> str:
+        return "Whose card do you guess?"
+
+    def resolve(self, pos: Bells, answer: Answer, dice: Dice) -> None:
+        other, card = answer.choice.args
+        if pos.hands[other] == card:
+            pos.scores[self.seat] += 1
+        pos.tell(SHOWN, (other, pos.hands[other]))
+        pos.change_card(other, dice)
+
+    def refuse(self, pos: Bells, seat: int, choice: Choice) -> Refused:
+        if choice.verb is pos.tables.words.guess and choice.arg == seat:
+            return Refused("TY-005", "You know your own card: guess that of another seat.")
+        if choice.verb is pos.tables.words.guess:
+            return Refused("TY-005", f"There are only {pos.setting.seats} seats.")
+        return Refused("TY-005", "It is time to guess a card.")
+
+
+FRAMES: Final[dict[str, type[AnyFrame]]] = {
+    "Rounds": Rounds,
+    "Parting": Parting,
+    "Ringing": Ringing,
+    "Guessing": Guessing,
+}
+
+
+class Toy(Game):
+    """The toy as the kernel sees it. Its parts can be replaced, to make it faulty."""
+
+    def __init__(
+        self,
+        kind: type[Bells] = Bells,
+        frames: dict[str, type[AnyFrame]] | None = None,
+        cards: tuple[str, ...] = CARDS,
+        bound: int = 20,
+    ) -> None:
+        super().__init__(
+            id="toy",
+            title="Toy",
+            about="A game for testing the kernel.",
+            seats=(2, 3),
+            scenarios=(Scenario("short", "Short", "Two rounds."), Scenario("long", "Long", "Four rounds.")),
+            options=(Option("limit", 1500, (1500, 700), "How long the bell can be rung.", "TY-004"),),
+            bound=bound,
+            version=1,
+        )
+        self.words: Final = Words(Domain("card", cards))
+        self.kind: Final = kind
+        replaced = frames if frames is not None else {}
+        self.frames: Final = {**FRAMES, **replaced, **{frame.__name__: frame for frame in replaced.values()}}
+        self._built: dict[tuple[object, ...], ToySetting] = {}
+
+    @property
+    def rules(self) -> Ledger:
+        return LEDGER
+
+    def setting(
+        self, scenario: str | None, seats: int | None, options: dict[str, OptionValue], variant: str
+    ) -> ToySetting:
+        where, who = self.scenario_or_default(scenario).id, self.seats_or_default(seats)
+        chosen = self.with_defaults(options)
+        key = (where, who, chosen["limit"])
+        if key not in self._built:
+            self._built[key] = ToySetting(self, where, who, chosen, self.words, self.frames)
+        return self._built[key]
+
+    def blank(self, setting: Setting) -> Bells:
+        assert isinstance(setting, ToySetting)
+        return self.kind(setting)
+
+    def lay_out(self, pos: Position, dice: Dice) -> None:
+        assert isinstance(pos, Bells)
+        cards = dice.shuffled(tuple([card for card in range(len(CARDS)) for _ in range(COPIES)]))
+        pos.scores = [0 for _ in pos.everybody()]
+        pos.hands = list(cards[: pos.setting.seats])
+        pos.deck = cards[pos.setting.seats :]
+        pos.begin(self.frames["Rounds"](), dice)
+
+    def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
+        return pos.choices(seat)[0]

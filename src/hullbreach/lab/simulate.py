@@ -1,0 +1,189 @@
+"""Many games by one bot, on one process or several, counted from their events; it knows no game."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field, replace
+from multiprocessing import active_children, get_context
+from pathlib import Path
+from time import perf_counter
+
+from hullbreach.bots.roster import bot
+from hullbreach.catalog import game as find_game
+from hullbreach.kernel.dice import Recorded, Seeded
+from hullbreach.kernel.events import Event
+from hullbreach.kernel.game import new_position
+from hullbreach.kernel.journal import Entry, Journal, Seat, header_of, to_text
+from hullbreach.kernel.position import Position
+from hullbreach.kernel.saving import digest
+from hullbreach.kernel.setting import OptionValue
+
+SEARCH_ITERATIONS = 200
+GAMES_A_BATCH = {"search": 1, "instinct": 20}
+"""How many games go to a process at once: about a tenth of a second of work."""
+
+
+@dataclass(frozen=True)
+class Study:
+    """What is played: game number i uses the seed `seed/i` for dice and bot, whatever process plays it."""
+
+    game: str
+    bot: str
+    games: int
+    seed: str = "0"
+    scenario: str | None = None
+    seats: int | None = None
+    options: dict[str, OptionValue] = field(default_factory=dict)
+    variant: str = ""
+    iterations: int = 0
+    budget_ms: int = 0
+    journals: str = ""
+    """A folder to keep the journal of each game in; empty for none."""
+
+
+@dataclass
+class Played:
+    """What is remembered of one game."""
+
+    number: int
+    won: bool
+    reason: str
+    stage: int
+    turns: int
+    decisions: int
+    damage: Counter[str] = field(default_factory=Counter)
+    cards: Counter[str] = field(default_factory=Counter)
+    facts: Counter[str] = field(default_factory=Counter)
+
+
+@dataclass
+class Result:
+    """All games of a study, in their order, and the seconds they took."""
+
+    study: Study
+    scenario: str
+    played: list[Played]
+    seconds: float
+
+
+Progress = Callable[[int], None]
+"""Called with the number of games finished since the last call."""
+
+
+def simulate(study: Study, jobs: int = 1, progress: Progress = lambda games: None) -> Result:
+    """Play the study's games; the result depends on the study alone, not on the number of processes."""
+    study = _with_budget(study)
+    scenario = _checked(study)
+    started = perf_counter()
+    played: list[Played] = []
+    for batch in _batches_played(study, jobs):
+        played += batch
+        progress(len(batch))
+    played.sort(key=lambda game: game.number)
+    return Result(study, scenario, played, perf_counter() - started)
+
+
+def _with_budget(study: Study) -> Study:
+    given = study.iterations or study.budget_ms or study.bot != "search"
+    return study if given else replace(study, iterations=SEARCH_ITERATIONS)
+
+
+def _checked(study: Study) -> str:
+    """Refuse here what every game of the study would refuse; the name of the scenario."""
+    bot(study.bot)
+    if study.journals:
+        Path(study.journals).mkdir(parents=True, exist_ok=True)
+    return _laid_out(study, Recorded(Seeded(0))).setting.scenario
+
+
+def _laid_out(study: Study, dice: Recorded) -> Position:
+    return new_position(find_game(study.game), study.scenario, study.seats, study.options, study.variant, dice)
+
+
+def _batches_played(study: Study, jobs: int) -> Iterator[list[Played]]:
+    size = GAMES_A_BATCH.get(study.bot, 100)
+    batches = [range(first, min(first + size, study.games)) for first in range(0, study.games, size)]
+    if jobs <= 1 or len(batches) <= 1:
+        for batch in batches:
+            yield play_batch(study, batch)
+    else:
+        yield from _in_processes(study, batches, min(jobs, len(batches)))
+
+
+def _in_processes(study: Study, batches: list[range], jobs: int) -> Iterator[list[Played]]:
+    """As they finish. Whatever ends this early ends the processes at once."""
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_at_once)
+    try:
+        waiting: set[Future[list[Played]]] = {pool.submit(play_batch, study, batch) for batch in batches}
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for batch in done:
+                yield batch.result()
+        pool.shutdown()
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in active_children():
+            child.terminate()
+        raise
+
+
+def _leave_at_once() -> None:
+    """Ctrl-C reaches every process of a terminal; the one that was started by hand says what there is to say."""
+    signal.signal(signal.SIGINT, lambda *_: os._exit(130))
+
+
+def play_batch(study: Study, batch: range) -> list[Played]:
+    return [play_game(study, number) for number in batch]
+
+
+def play_game(study: Study, number: int) -> Played:
+    """One game to its end by bots of one kind in all seats."""
+    seed = f"{study.seed}/{number}"
+    dice = Recorded(Seeded(seed))
+    pos = _laid_out(study, dice)
+    player = bot(study.bot, study.budget_ms, study.iterations, seed)
+    seats = tuple(Seat("bot", bot=study.bot) for _ in range(pos.setting.seats))
+    journal = Journal(header_of(pos, seats, dice.results), []) if study.journals else None
+    seen = Played(number, False, "", 0, 0, 0)
+    count(seen, pos.told)
+    while pos.to_act:
+        seat = pos.to_act[0]
+        dice.results = []
+        choice = player.choose(pos, seat)
+        count(seen, pos.play(seat, choice, dice))
+        seen.decisions += 1
+        if journal is not None:
+            journal.entries.append(Entry(seen.decisions, seat, digest(pos), str(choice), tuple(dice.results)))
+    if journal is not None:
+        Path(study.journals, f"{study.game}-{study.bot}-{number}.jsonl").write_text(to_text(journal), encoding="utf-8")
+    return _ended(seen, pos)
+
+
+def _ended(seen: Played, pos: Position) -> Played:
+    assert pos.outcome is not None
+    view = pos.view(None)
+    seen.won = pos.outcome.results[0] > 0.5
+    seen.reason = pos.outcome.reason
+    seen.stage = _number(view.get("stage"))
+    seen.turns = _number(view.get("turn"))
+    return seen
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def count(seen: Played, events: list[Event]) -> None:
+    """Any game that tells `damaged` with a `damage`, or `played` with a `card`, is counted by who and which."""
+    for event in events:
+        name = event.fact.name
+        seen.facts[name] += 1
+        if name == "damaged":
+            said = event.to_json()
+            seen.damage[str(said.get("xeno", "somebody"))] += _number(said.get("damage"))
+        elif name == "played":
+            seen.cards[str(event.to_json().get("card", "something"))] += 1

@@ -1,0 +1,70 @@
+"""What a simulation comes to: shares with their intervals, lengths, damage, cards, endings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+from statistics import mean, median
+
+from hullbreach.lab.simulate import Result
+
+Z_95 = 1.959964
+
+
+def wilson(wins: int, games: int, z: float = Z_95) -> tuple[float, float]:
+    """The interval that holds the true share in 95 of 100 such studies (Wilson's score interval)."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    spread = 1 + z * z / games
+    centre = (share + z * z / (2 * games)) / spread
+    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / spread
+    return (max(0.0, centre - half) if wins else 0.0), (min(1.0, centre + half) if wins < games else 1.0)
+
+
+def summary(result: Result) -> dict[str, object]:
+    """One object with everything that is reported; rates are for one game."""
+    study, played = result.study, result.played
+    games = len(played)
+    wins = sum(game.won for game in played)
+    decisions = sum(game.decisions for game in played)
+    return {
+        "game": study.game,
+        "scenario": result.scenario,
+        "bot": study.bot,
+        "games": games,
+        "wins": wins,
+        "win_rate": wins / games if games else 0.0,
+        "interval": list(wilson(wins, games)),
+        "decisions": decisions,
+        "decisions_per_s": decisions / result.seconds if result.seconds else 0.0,
+        "length": {
+            "choices": _length([game.decisions for game in played]),
+            "turns": _length([game.turns for game in played]),
+        },
+        "damage": _a_game(sum((game.damage for game in played), Counter()), games),
+        "played": _a_game(sum((game.cards for game in played), Counter()), games),
+        "ended": endings(result),
+        "events": _a_game(sum((game.facts for game in played), Counter()), games),
+        "seed": study.seed,
+        "seconds": result.seconds,
+    }
+
+
+def _length(lengths: list[int]) -> dict[str, float]:
+    if not lengths:
+        return {"mean": 0.0, "median": 0.0, "least": 0, "most": 0}
+    return {"mean": mean(lengths), "median": median(lengths), "least": min(lengths), "most": max(lengths)}
+
+
+def _a_game(counted: Counter[str], games: int) -> dict[str, float]:
+    return {name: number / games for name, number in counted.most_common()}
+
+
+def endings(result: Result) -> list[dict[str, object]]:
+    """How many games ended for which reason in which stage, the most common first."""
+    endings = Counter((game.reason, game.stage, game.won) for game in result.played)
+    return [
+        {"reason": reason, "stage": stage, "won": won, "games": number}
+        for (reason, stage, won), number in sorted(endings.items(), key=lambda item: (-item[1], item[0]))
+    ]

@@ -1,0 +1,41 @@
+"""Sole Survivor keeps what every game must keep."""
+
+import pytest
+
+import hullbreach as hb
+from hullbreach.conformance import Traits, conform, usage
+from hullbreach.games.sole_survivor import facts
+from hullbreach.games.sole_survivor.position import Chase
+from hullbreach.kernel.events import Fact
+
+
+def deck_is_hidden(pos: Chase, seat: int) -> bool:
+    """The Survivor knows which cards are in the deck, but not their order."""
+    return len(set(pos.deck)) > 1
+
+
+TRAITS = Traits(hides=deck_is_hidden)
+
+
+def test_forty_random_games_conform():
+    report = conform(hb.game("sole-survivor"), games=40, seed="quick", thorough_every=60, traits=TRAITS)
+    assert report.games == 40 and report.redealt == {0}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(4))
+def test_a_thousand_random_games_conform(part):
+    report = conform(hb.game("sole-survivor"), 250, f"thousand {part}", thorough_every=80, traits=TRAITS)
+    assert report.games == 250
+
+
+@pytest.mark.slow
+def test_everything_in_the_box_is_used():
+    used = usage(hb.game("sole-survivor"), games=400, seed="usage")
+    told = [fact.name for fact in vars(facts).values() if isinstance(fact, Fact)]
+    assert used.verbs_never_played() == []
+    assert used.frames_never_asked() == []
+    assert used.facts_never_told(told) == []
+    assert used.names_never_met("board") == []
+    assert used.names_never_met("card") == []
+    assert set(used.endings) == {"SS-094", "SS-095", "SS-096"}

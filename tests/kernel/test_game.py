@@ -1,0 +1,54 @@
+"""Starting a game: scenarios, seats and options are taken or refused."""
+
+import pytest
+
+from hullbreach.conformance.toy import Toy
+from hullbreach.kernel.dice import Seeded
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.game import new_position
+from hullbreach.kernel.setting import OptionValue
+from tests.marks import rule
+
+TOY = Toy()
+
+
+def refusal(scenario: str | None, seats: int | None, options: dict[str, OptionValue]) -> str:
+    with pytest.raises(Refused) as caught:
+        new_position(TOY, scenario, seats, options, "", Seeded(1))
+    assert caught.value.rule == "HB-001"
+    return caught.value.why
+
+
+def test_what_is_not_said_is_the_default():
+    setting = new_position(TOY, None, None, {}, "", Seeded(1)).setting
+    assert (setting.scenario, setting.seats, setting.options) == ("short", 2, {"limit": 1500})
+
+
+def test_what_is_said_is_taken():
+    setting = new_position(TOY, "long", 3, {"limit": 700}, "", Seeded(1)).setting
+    assert (setting.scenario, setting.seats, setting.options) == ("long", 3, {"limit": 700})
+
+
+@rule("HB-001")
+def test_an_unknown_scenario_is_answered_with_the_known_ones():
+    assert refusal("endless", None, {}) == "Toy has no scenario `endless`; it has short, long."
+
+
+@rule("HB-001")
+def test_a_wrong_number_of_players_is_answered_with_the_right_ones():
+    assert refusal(None, 4, {}) == "Toy is played by 2 or 3, not 4."
+
+
+@rule("HB-001")
+def test_an_unknown_option_is_answered_with_the_known_ones():
+    assert refusal(None, None, {"speed": 3}) == "Toy has no option `speed`; it has limit."
+
+
+@rule("HB-001")
+@pytest.mark.parametrize("value", [1, True, "1500"])
+def test_a_wrong_value_of_an_option_is_answered_with_the_right_ones(value):
+    assert refusal(None, None, {"limit": value}) == f"Option `limit` takes 1500, 700, not {value!r}."
+
+
+def test_a_game_that_has_no_guess_thinks_every_position_even():
+    assert TOY.prospect(new_position(TOY, None, None, {}, "", Seeded(1)), 0) == 0.5

@@ -1,0 +1,45 @@
+"""What a simulation comes to."""
+
+from __future__ import annotations
+
+import pytest
+
+from hullbreach.lab.simulate import Played, Result, Study, simulate
+from hullbreach.lab.statistics import endings, summary, wilson
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962), (0, 0, 0.0, 1.0)],
+)
+def test_the_interval_is_wilsons(wins, games, low, high):
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_endings_are_counted_by_reason_and_stage():
+    played = [Played(i, False, "Dead", 1 + i % 2, 9, 30) for i in range(3)] + [Played(3, True, "Out", 3, 30, 90)]
+    result = Result(Study("sole-survivor", "random", 4), "standard", played, 2.0)
+    assert [(end["reason"], end["stage"], end["games"]) for end in endings(result)] == [
+        ("Dead", 1, 2),
+        ("Dead", 2, 1),
+        ("Out", 3, 1),
+    ]
+    said = summary(result)
+    assert said["wins"] == 1 and said["win_rate"] == 0.25 and said["decisions_per_s"] == 90
+    assert said["length"]["turns"] == {"mean": 14.25, "median": 9, "least": 9, "most": 30}
+
+
+def test_a_study_repeats_itself_and_game_i_does_not_depend_on_the_others():
+    few, more = (simulate(Study("sole-survivor", "random", games, seed="s")).played for games in (3, 6))
+    assert few == more[:3]
+
+
+def test_progress_is_told_batch_by_batch():
+    told: list[int] = []
+    simulate(Study("sole-survivor", "instinct", 25), progress=told.append)
+    assert told == [20, 5]
+
+
+def test_search_has_a_budget_even_if_none_is_given():
+    study = simulate(Study("sole-survivor", "search", 0)).study
+    assert study.iterations == 200 and simulate(Study("sole-survivor", "search", 0, budget_ms=5)).study.iterations == 0

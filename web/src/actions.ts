@@ -1,0 +1,391 @@
+/** What a person can ask for: each talks to the server where needed, and then changes the state. */
+
+import { showSteps, skip, stepsBetween } from "./anim";
+import * as kept from "./kept";
+import * as net from "./net";
+import type { Choice, NewTable, Opened, Table } from "./protocol";
+import { tone } from "./sound";
+import * as pure from "./state";
+import { change, set, store } from "./store";
+
+const TOAST_MS = 3500;
+const RETRY_MS = 400;
+let hangUp: (() => void) | null = null;
+
+// Pages
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  void arrive();
+}
+
+/** Show the page that the address names. A key in the fragment is kept and taken out of sight. */
+export async function arrive(): Promise<void> {
+  hangUp?.();
+  hangUp = null;
+  skip();
+  const page = pageAt(location.pathname);
+  change((state) => ({ ...pure.leaveTable(state), page }));
+  window.scrollTo(0, 0);
+  if (page.kind === "home") return arriveHome();
+  if (page.kind === "lost") return;
+  sitDown(page.table);
+  if (page.kind === "table") await arriveTable(page.table);
+  else await arriveReplay(page.table);
+}
+
+export function pageAt(path: string): pure.Page {
+  const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
+  if (table) return { kind: "table", table: decodeURIComponent(table) };
+  const replay = /^\/t\/([^/]+)\/replay\/?$/.exec(path)?.[1];
+  if (replay) return { kind: "replay", table: decodeURIComponent(replay) };
+  return path === "/" || path === "/index.html" ? { kind: "home" } : { kind: "lost", path };
+}
+
+function sitDown(table: string): void {
+  const key = new URLSearchParams(location.hash.slice(1)).get("key") ?? "";
+  const known = store.value.kept.find((one) => one.table === table);
+  if (key && !Object.values(known?.keys ?? {}).includes(key)) keep(kept.keptFromLink(table, key, Date.now()));
+  else if (!known) keep(kept.keptFromLink(table, "", Date.now()));
+  if (location.hash) history.replaceState(null, "", location.pathname);
+}
+
+async function arriveHome(): Promise<void> {
+  document.title = "Hullbreach";
+  await attempt(async () => set({ games: (await net.games()).games }));
+}
+
+async function arriveTable(table: string): Promise<void> {
+  await refresh(table);
+  const now = store.value;
+  if (now.page.kind !== "table" || now.page.table !== table) return;
+  hangUp = net.listen(table, key(), {
+    table: (pushed) => void receive(pushed, false),
+    connected: (yes) => reconnected(table, yes),
+    since: () => store.value.seen?.said.n ?? 0,
+  });
+  if ((pure.keptNow(store.value)?.tutorial ?? -1) >= 0) await loadTutorial();
+}
+
+function reconnected(table: string, yes: boolean): void {
+  const was = store.value.connected;
+  set({ connected: yes });
+  if (yes && !was) void refresh(table);
+}
+
+const key = (): string => kept.keyOf(pure.keptNow(store.value));
+const tableId = (): string => pure.keptNow(store.value)?.table ?? "";
+
+function keep(one: kept.KeptTable): void {
+  change((state) => ({ ...state, kept: kept.withKept(state.kept, one) }));
+  kept.writeTables(store.value.kept);
+}
+
+// What the table says
+
+async function refresh(table: string): Promise<void> {
+  await attempt(async () => receive(await net.table(table, key()), true));
+}
+
+/** Take in a picture of the table, and show how it came about. */
+async function receive(said: Table, whole: boolean): Promise<void> {
+  const before = store.value;
+  if (tableId() !== said.table || before.page.kind !== "table") return;
+  const known = before.seen?.said.n ?? -1;
+  if (!whole && said.n < known) return;
+  // After an undo there is nothing to add to the log, but something to take out of it.
+  if (!whole && said.n > known && said.events.length === 0) return refresh(said.table);
+  const after = pure.told(before, said, whole);
+  if (!after) return refresh(said.table);
+  const from = before.show?.scene ?? before.seen?.scene;
+  store.value = after;
+  rememberTable(said);
+  const fresh = said.events.filter((event) => event.n > known);
+  if (from && after.seen && said.n > known) {
+    if (after.settings.sound && fresh.length) tone(fresh.some((event) => "damage" in event) ? 150 : 440);
+    void showSteps(from, stepsBetween(from, after.seen.scene, fresh), after.settings.speed);
+  }
+}
+
+function rememberTable(said: Table): void {
+  const one = pure.keptNow(store.value);
+  if (one) keep(kept.described(one, said, Date.now()));
+  kept.writeExamples(said.game, store.value.examples);
+  document.title = `${said.title}: ${said.scene.headline} · Hullbreach`;
+}
+
+// Playing
+
+/** Make a choice. If the server is gone, wait for it: the choice counts once, however often it is sent. */
+export async function play(choice: string, faces: number[] = []): Promise<void> {
+  const { seen, busy } = store.value;
+  if (!seen || busy || store.value.page.kind !== "table") return;
+  skip();
+  const label = seen.said.choices.find((one) => one.text === choice)?.label ?? choice;
+  change((state) => ({ ...pure.undecided(state), busy: label, die: null }));
+  await attempt(() => send(choice, seen.said.n, faces));
+  set({ busy: "" });
+  advanceTutorial(choice);
+}
+
+async function send(choice: string, after: number, faces: number[]): Promise<void> {
+  const table = tableId();
+  for (;;) {
+    try {
+      const played = await net.play(table, key(), choice, after, faces);
+      if (played.needs_dice) return set({ die: { choice, faces, needs: played.needs_dice } });
+      return await catchUp(table, played.n);
+    } catch (wrong) {
+      if (wrong instanceof net.Refusal && wrong.status === 409) return await refresh(table);
+      if (!(wrong instanceof net.Unreachable) || tableId() !== table) throw wrong;
+      set({ connected: false });
+      await new Promise((done) => window.setTimeout(done, RETRY_MS));
+    }
+  }
+}
+
+/** The live connection mostly has brought the news already. */
+async function catchUp(table: string, n: number): Promise<void> {
+  const known = store.value.seen?.said.n ?? -1;
+  if (known >= n) return;
+  const said = await net.table(table, key(), known);
+  await receive(said, false);
+}
+
+export async function undo(): Promise<void> {
+  const said = store.value.seen?.said;
+  if (!said?.can_undo || store.value.busy) return;
+  skip();
+  await attempt(async () => {
+    await net.undo(said.table, key(), 1);
+    skip();
+    await refresh(said.table);
+    skip();
+    toast("Taken back.");
+  });
+}
+
+/** One click where there is only one thing to do; otherwise a menu, or the reason why there is nothing. */
+export function chooseAt(space: string, name: string, x: number, y: number): void {
+  const state = store.value;
+  if (!state.seen || state.page.kind !== "table") return;
+  const here = pure.choicesAt(pure.offered(state), state.seen.scene, space);
+  const [only] = here;
+  set({ cursor: space });
+  if (here.length === 1 && only) void play(only.text);
+  else if (here.length > 1) set({ menu: { space, x, y }, refused: null });
+  else void explainSpace(space, name);
+}
+
+async function explainSpace(space: string, name: string): Promise<void> {
+  const { seen, examples } = store.value;
+  const standing = seen?.scene.pieces.find((piece) => piece.space === space && pure.choiceLike(examples, piece.id));
+  const kind = pure.choiceLike(examples, space) ? space : (standing?.id ?? space);
+  await whyNot(kind, name);
+}
+
+/** A card or piece: play it, choose among its uses, or hear why it cannot be used. */
+export function chooseThing(target: string, name: string): void {
+  const state = store.value;
+  if (!state.seen || state.page.kind !== "table") return;
+  if (state.picked === target) return set({ picked: "" });
+  const uses = pure.choicesWith(pure.choicesNow(state), target);
+  const [only] = uses;
+  if (uses.length === 1 && only) void play(only.text);
+  else if (uses.length > 1) change((now) => ({ ...pure.undecided(now), picked: target }));
+  else void whyNot(target, name);
+}
+
+export async function whyNot(target: string, name: string): Promise<void> {
+  const { seen, examples } = store.value;
+  if (!seen) return;
+  const choice = pure.choiceLike(examples, target);
+  const nothing = { title: `${name}: nothing to do there now`, why: seen.said.question || seen.said.waiting, rule: "" };
+  if (!choice || !seen.said.choices.length) return set({ refused: nothing, menu: null });
+  await attempt(async () => {
+    const said = await net.explain(seen.said.table, key(), choice);
+    set({ refused: said.legal ? nothing : { title: `${name}: why not?`, why: said.why, rule: said.rule }, menu: null });
+  });
+}
+
+export const preview = (choice: Choice | null): void => set({ preview: choice });
+
+export function switchSeat(seat: number): void {
+  const one = pure.keptNow(store.value);
+  if (!one) return;
+  keep({ ...one, seat });
+  void arrive();
+}
+
+// Beside the game
+
+export async function hint(): Promise<void> {
+  const said = store.value.seen?.said;
+  if (!said || !said.choices.length) return toast("There is nothing to choose now.");
+  set({ drawer: "hint", hint: null });
+  await attempt(async () => set({ hint: await net.hint(said.table, key()) }));
+}
+
+export async function searchRules(words: string): Promise<void> {
+  const game = pure.gameIdNow(store.value);
+  change((state) => ({ ...state, rules: { ...state.rules, words, one: null, busy: true } }));
+  await attempt(async () => {
+    const { rules } = await net.rules(game, words);
+    if (store.value.rules.words !== words) return;
+    change((state) => ({ ...state, rules: { ...state.rules, found: rules, busy: false } }));
+  });
+}
+
+export function openRules(): void {
+  set({ drawer: store.value.drawer === "rules" ? "" : "rules" });
+  if (!store.value.rules.found.length) void searchRules("");
+}
+
+export async function openRule(id: string): Promise<void> {
+  const game = pure.gameIdNow(store.value);
+  await attempt(async () => {
+    const one = await net.rule(game, id);
+    change((state) => ({ ...state, drawer: "rules", rules: { ...state.rules, one } }));
+  });
+}
+
+export async function exportJournal(): Promise<void> {
+  await attempt(async () => {
+    const text = await net.journal(tableId(), key());
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
+    link.download = `${tableId()}.journal`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  });
+}
+
+export async function copy(text: string, said: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(said);
+  } catch {
+    toast("Copying is not allowed here: select the text and copy it.");
+  }
+}
+
+export function saveSettings(some: Partial<kept.Settings>): void {
+  change((state) => ({ ...state, settings: { ...state.settings, ...some } }));
+  kept.writeSettings(store.value.settings);
+}
+
+let toastTimer = 0;
+export function toast(text: string): void {
+  window.clearTimeout(toastTimer);
+  set({ toast: text });
+  toastTimer = window.setTimeout(() => set({ toast: "" }), TOAST_MS);
+}
+
+/** Do it, and say in words what went wrong. */
+async function attempt(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (wrong) {
+    if (wrong instanceof net.Refusal) refuse(wrong);
+    else if (wrong instanceof net.Unreachable) lose();
+    else throw wrong;
+  }
+}
+
+function refuse(wrong: net.Refusal): void {
+  const { why, rule = "" } = wrong.failure;
+  if (store.value.seen) set({ refused: { title: "That cannot be done", why, rule } });
+  else set({ trouble: why });
+}
+
+function lose(): void {
+  if (store.value.seen || store.value.games) set({ connected: false });
+  else set({ trouble: "The server does not answer. Start it again, then reload this page." });
+}
+
+// Tables
+
+export async function startTable(wish: NewTable): Promise<void> {
+  set({ busy: "Setting up the table" });
+  await attempt(async () => sitAt(await net.openTable(wish), wish.tutorial === true));
+  set({ busy: "" });
+}
+
+function sitAt(opened: Opened, tutorial: boolean): void {
+  keep(kept.keptFrom(opened, Date.now(), tutorial));
+  set({ busy: "" });
+  go(`/t/${encodeURIComponent(opened.table)}`);
+}
+
+export async function rematch(): Promise<void> {
+  await attempt(async () => sitAt(await net.rematch(tableId(), key()), false));
+}
+
+export function forget(table: string): void {
+  change((state) => ({ ...state, kept: state.kept.filter((one) => one.table !== table) }));
+  kept.writeTables(store.value.kept);
+}
+
+// The tutorial
+
+async function loadTutorial(): Promise<void> {
+  const game = store.value.seen?.said.game;
+  if (game) await attempt(async () => set({ tutorial: (await net.tutorial(game)).steps }));
+}
+
+export function tutorialTo(step: number): void {
+  const one = pure.keptNow(store.value);
+  if (one) keep({ ...one, tutorial: step });
+}
+
+function advanceTutorial(choice: string): void {
+  const one = pure.keptNow(store.value);
+  if (one && !store.value.refused && pure.tutorialStep(store.value)?.choice === choice) tutorialTo(one.tutorial + 1);
+}
+
+// Replay
+
+async function arriveReplay(table: string): Promise<void> {
+  await attempt(async () => {
+    const said = await net.table(table, key());
+    const log = said.events;
+    set({ replay: { at: said.n, last: said.n, playing: false, log } });
+    document.title = `Replay: ${said.title} · Hullbreach`;
+    await showMoment(0);
+  });
+}
+
+/** Show the table as it was; one step forward is shown as it happened. */
+export async function showMoment(n: number): Promise<void> {
+  const { replay, page } = store.value;
+  if (page.kind !== "replay") return;
+  const at = Math.max(0, Math.min(replay.last, n));
+  const single = at === replay.at + 1;
+  change((state) => ({ ...state, replay: { ...state.replay, at } }));
+  await attempt(async () => {
+    const said = await net.moment(page.table, key(), at);
+    const before = store.value;
+    if (before.replay.at !== at || before.page.kind !== "replay") return;
+    const after = pure.told(before, said, true);
+    if (!after?.seen) return;
+    const log = before.replay.log.filter((event) => event.n <= at);
+    const from = before.seen?.scene;
+    store.value = { ...after, log };
+    const events = log.filter((event) => event.n === at);
+    const steps = single && from ? stepsBetween(from, after.seen.scene, events) : [];
+    await showSteps(from ?? after.seen.scene, steps, after.settings.speed);
+  });
+}
+
+export async function playReplay(on: boolean): Promise<void> {
+  change((state) => ({ ...state, replay: { ...state.replay, playing: on } }));
+  while (store.value.replay.playing && store.value.replay.at < store.value.replay.last) {
+    await showMoment(store.value.replay.at + 1);
+    await new Promise((done) => window.setTimeout(done, 500));
+  }
+  change((state) => ({ ...state, replay: { ...state.replay, playing: false } }));
+}
+
+export async function playOnFrom(n: number): Promise<void> {
+  await attempt(async () => sitAt(await net.branch(tableId(), key(), n), false));
+}

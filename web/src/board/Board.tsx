@@ -1,0 +1,319 @@
+/** The board: what is printed, what stands on it, what can be done there. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { chooseAt, preview } from "../actions";
+import { skip, type Show } from "../anim";
+import type { Choice, Forecast, Point } from "../protocol";
+import { type Board as BoardFacts, type Piece, type Scene, type Space, piecesOn, spaceNamed } from "../scene";
+import { type State, choicesAt, offered, tutorialStep } from "../state";
+import { change } from "../store";
+import { Arrows, Chances } from "./Arrows";
+import { Ground } from "./Ground";
+import { Token } from "./Token";
+import { type Box, cluster, extent, inset, middle, neighbour, polygon, room, scaled } from "./geometry";
+import { useZoom } from "./zoom";
+
+const MARGIN = 34;
+
+export function Board({ state, scene }: { state: State; scene: Scene }) {
+  const svg = useRef<SVGSVGElement>(null);
+  const { board } = scene;
+  const box = extent(board, MARGIN);
+  const { zoom, dragged, by, whole } = useZoom(svg, box, board.id);
+  useFocusCursor(svg, state.cursor);
+  const foreseen = foreseenNow(state);
+  const press = (space: Space, x: number, y: number) => {
+    if (dragged.current) return;
+    if (state.show) skip();
+    else chooseAt(space.id, space.name, x, y);
+  };
+  return (
+    <div class="board" data-playing={state.show ? "" : undefined} data-targeting={state.picked ? "" : undefined}>
+      <svg
+        ref={svg}
+        class="board-svg"
+        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+        role="group"
+        aria-label={`Board: ${board.name}. Arrow keys move, Enter acts.`}
+        onKeyDown={(event) => arrow(event, board, state.cursor, press)}
+      >
+        <Patterns />
+        <g transform={`translate(${zoom.x} ${zoom.y}) scale(${zoom.scale})`}>
+          <Ground board={board} plain={false} />
+          <Spaces state={state} scene={scene} press={press} />
+          {foreseen.length > 0 && <Arrows forecast={foreseen} scene={scene} />}
+          <Path choice={state.preview} scene={scene} />
+          <Pieces scene={scene} show={state.show} />
+          {foreseen.length > 0 && <Chances forecast={foreseen} scene={scene} />}
+          <Floats scene={scene} show={state.show} />
+        </g>
+      </svg>
+      <div class="board-tools" role="group" aria-label="Zoom">
+        <button type="button" onClick={() => by(1.35)} aria-label="Zoom in" title="Zoom in">+</button>
+        <button type="button" onClick={() => by(1 / 1.35)} aria-label="Zoom out" title="Zoom out">−</button>
+        <button type="button" onClick={whole} aria-label="Whole board" title="Whole board" disabled={zoom.scale === 1}>⤢</button>
+      </div>
+    </div>
+  );
+}
+
+/** The miniature of a game: its start, drawn small. */
+export function Miniature({ scene, title }: { scene: Scene; title: string }) {
+  const box = extent(scene.board, 14);
+  return (
+    <svg class="miniature" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="img" aria-label={`${title}: ${scene.board.name}`}>
+      <Patterns />
+      <Ground board={scene.board} plain={true} />
+      <Pieces scene={scene} show={null} />
+    </svg>
+  );
+}
+
+/** After a move by keys the cursor keeps the focus; a mouse never takes it there. */
+function useFocusCursor(svg: { current: SVGSVGElement | null }, cursor: string): void {
+  useEffect(() => {
+    const here = document.activeElement;
+    if (!svg.current || !here || !svg.current.contains(here)) return;
+    svg.current.querySelector<SVGGElement>(`[data-space="${CSS.escape(cursor)}"]`)?.focus({ preventScroll: true });
+  }, [cursor]);
+}
+
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function arrow(event: KeyboardEvent, board: BoardFacts, cursor: string, press: (space: Space, x: number, y: number) => void): void {
+  const way = WAYS[event.key];
+  if (way) {
+    const next = neighbour(board, cursor, way[0], way[1]);
+    event.preventDefault();
+    if (next) change((state) => ({ ...state, cursor: next.id }));
+  } else if (event.key === "Enter" || event.key === " ") {
+    const space = board.spaces.find((one) => one.id === cursor);
+    const place = (event.target as Element).getBoundingClientRect();
+    event.preventDefault();
+    if (!space) return;
+    skip();
+    press(space, place.left + place.width / 2, place.top + place.height / 2);
+  }
+}
+
+function Patterns() {
+  return (
+    <defs>
+      <pattern id="hatch" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect class="hatch-ground" width="12" height="12" />
+        <rect class="hatch-line" width="5" height="12" />
+      </pattern>
+      <pattern id="grating" width="10" height="10" patternUnits="userSpaceOnUse">
+        <path class="grating-line" d="M0 5h10" />
+      </pattern>
+      <linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" class="sheen-light" />
+        <stop offset="1" class="sheen-dark" />
+      </linearGradient>
+      <marker id="arrow-head" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="3.2" markerHeight="3.2" orient="auto-start-reverse">
+        <path class="arrow-head" d="M0 0L10 5L0 10z" />
+      </marker>
+    </defs>
+  );
+}
+
+// Spaces that can be acted on
+
+function Spaces({ state, scene, press }: { state: State; scene: Scene; press: (space: Space, x: number, y: number) => void }) {
+  const choices = offered(state);
+  const wanted = new Set([...(tutorialStep(state)?.highlight ?? []), ...(state.preview?.targets ?? [])]);
+  return (
+    <g class="spaces">
+      {scene.board.spaces.map((space) => {
+        const standing = piecesOn(scene.pieces, space.id);
+        const here = choicesAt(choices, scene, space.id);
+        const pointed = wanted.has(space.id) || standing.some((piece) => wanted.has(piece.id));
+        return (
+          <Target
+            key={space.id}
+            space={space}
+            standing={standing}
+            choices={here}
+            pointed={pointed}
+            cursor={state.cursor === space.id}
+            press={press}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+interface TargetProps {
+  space: Space;
+  standing: Piece[];
+  choices: Choice[];
+  pointed: boolean;
+  cursor: boolean;
+  press: (space: Space, x: number, y: number) => void;
+}
+
+function Target({ space, standing, choices, pointed, cursor, press }: TargetProps) {
+  const points = scaled(space.points);
+  const [x, y] = middle(points);
+  const r = room(points);
+  const [only] = choices;
+  const look = (yes: boolean) => preview(yes && choices.length === 1 && only ? only : null);
+  return (
+    <g
+      class="space"
+      role="button"
+      tabindex={cursor ? 0 : -1}
+      aria-label={nameOf(space, standing, choices)}
+      aria-description={choices.length ? whatIsThere(space, standing) : undefined}
+      aria-disabled={choices.length ? undefined : "true"}
+      aria-haspopup={choices.length > 1 ? "menu" : undefined}
+      data-space={space.id}
+      data-legal={choices.length ? "" : undefined}
+      data-choice={choices.length === 1 ? only?.text : undefined}
+      data-pointed={pointed ? "" : undefined}
+      onClick={(event) => press(space, event.clientX, event.clientY)}
+      onPointerEnter={(event) => event.pointerType === "mouse" && look(true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && look(false)}
+      onFocus={() => change((state) => ({ ...state, cursor: space.id }))}
+    >
+      <polygon class="space-area" points={polygon(points)} />
+      {choices.length > 0 && <polygon class="space-glow" points={polygon(inset(points, r * 0.16))} />}
+      {choices.length > 0 && !standing.length && <circle class="space-dot" cx={x} cy={y} r={r * 0.13} />}
+      <polygon class="space-focus" points={polygon(inset(points, r * 0.08))} />
+    </g>
+  );
+}
+
+/** A legal target is named after its choice, anything else after what it is. */
+function nameOf(space: Space, standing: Piece[], choices: Choice[]): string {
+  if (choices.length === 1 && choices[0]) return choices[0].label;
+  const what = whatIsThere(space, standing);
+  return choices.length ? `${what}: ${choices.map((choice) => choice.label).join(", or ")}` : what;
+}
+
+function whatIsThere(space: Space, standing: Piece[]): string {
+  const plate = [space.name, space.tone, space.mark].filter(Boolean).join(", ");
+  const pieces = standing.map((piece) => [piece.name, ...piece.states, piece.note].filter(Boolean).join(" "));
+  return pieces.length ? `${plate}: ${pieces.join(", ")}` : plate;
+}
+
+// Pieces
+
+interface Place {
+  piece: Piece;
+  x: number;
+  y: number;
+  r: number;
+}
+
+/** Where each piece is drawn, pieces on the same space beside one another. */
+function places(scene: Scene): Place[] {
+  return scene.board.spaces.flatMap((space) => {
+    const standing = piecesOn(scene.pieces, space.id);
+    if (!standing.length) return [];
+    const points = scaled(space.points);
+    const [x, y] = middle(points);
+    const { size, at } = cluster(standing.length, room(points) * 0.66);
+    return standing.map((piece, index): Place => {
+      const [dx, dy] = at[index] ?? [0, 0];
+      return { piece, x: x + dx, y: y + dy, r: size };
+    });
+  });
+}
+
+/** In the order of the scene, so that a piece keeps its element and slides. */
+function Pieces({ scene, show }: { scene: Scene; show: Show | null }) {
+  const placed = new Map(places(scene).map((place) => [place.piece.id, place]));
+  const turn = scene.board.layout === "hexes" ? 60 : 90;
+  const pace = show ? `${Math.round(show.ms)}ms` : undefined;
+  return (
+    <g class="pieces" aria-hidden="true" style={pace ? { "--pace": pace } : undefined}>
+      {scene.pieces.map((piece) => {
+        const place = placed.get(piece.id);
+        if (!place) return null;
+        return (
+          <g
+            key={piece.id}
+            class="piece"
+            data-piece={piece.id}
+            data-moving={show?.moving === piece.id ? "" : undefined}
+            style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${place.r / 50})` }}
+          >
+            <Token piece={piece} r={50} turn={turn} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+// What is shown for a moment
+
+function Floats({ scene, show }: { scene: Scene; show: Show | null }) {
+  if (!show) return null;
+  const placed = new Map(places(scene).map((place) => [place.piece.id, place]));
+  const die = show.die && placed.get(show.die.space);
+  return (
+    <g class="floats" aria-hidden="true">
+      {show.floats.map((float) => {
+        const place = placed.get(float.space);
+        return place && (
+          <g key={float.id} transform={`translate(${place.x} ${place.y - place.r})`}>
+            <text class={`float float-${float.tone}`}>{float.text}</text>
+          </g>
+        );
+      })}
+      {show.die && die && (
+        <g key={`die${show.die.id}`} transform={dieAt(die, extent(scene.board, 0))}>
+          <DieFace face={show.die.face} />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** Beside the one who rolls, and not off the board. */
+function dieAt(place: Place, box: Box): string {
+  const x = place.x + 62 > box.x + box.width ? place.x - 62 : place.x + 62;
+  return `translate(${x} ${Math.max(box.y + 30, place.y - 46)})`;
+}
+
+const SPOTS: Record<number, Point[]> = {
+  1: [[0, 0]],
+  2: [[-1, -1], [1, 1]],
+  3: [[-1, -1], [0, 0], [1, 1]],
+  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+};
+
+export function DieFace({ face }: { face: number }) {
+  return (
+    <g class="die">
+      <rect class="die-body" x="-30" y="-30" width="60" height="60" rx="11" />
+      {SPOTS[face]?.map(([x, y], index) => <circle key={index} class="die-spot" cx={x * 15} cy={y * 15} r="5.6" />) ?? (
+        <text class="die-figure" font-size="34">{face}</text>
+      )}
+    </g>
+  );
+}
+
+// Looking ahead
+
+function Path({ choice, scene }: { choice: Choice | null; scene: Scene }) {
+  const spaces = (choice?.path ?? []).flatMap((name) => spaceNamed(scene.board, name) ?? []);
+  if (!spaces.length) return null;
+  return <polyline class="path" points={polygon(spaces.map((space) => middle(scaled(space.points))))} aria-hidden="true" />;
+}
+
+/** Drawn when asked for, and while the end of the turn is looked at. */
+function foreseenNow(state: State): Forecast[] {
+  const wanted = state.foresee || state.preview?.text === "end";
+  return wanted && !state.show ? (state.seen?.said.forecast ?? []) : [];
+}

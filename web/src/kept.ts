@@ -1,0 +1,108 @@
+/** What the browser remembers between visits: settings, tables with their keys, and how choices are written. */
+
+import type { Opened, Table } from "./protocol";
+
+export type Mode = "dark" | "light" | "system";
+export type Speed = "off" | "fast" | "normal" | "slow";
+
+export interface Settings {
+  mode: Mode;
+  speed: Speed;
+  sound: boolean;
+}
+
+export interface KeptTable {
+  table: string;
+  keys: Record<number, string>;
+  watch: string;
+  /** The seat that is played from here now; -1 watches. */
+  seat: number;
+  title: string;
+  scenario: string;
+  headline: string;
+  over: string;
+  used: number;
+  /** The step of the tutorial, from 0; -1 when there is none. */
+  tutorial: number;
+}
+
+export const DEFAULT_SETTINGS: Settings = { mode: "dark", speed: "normal", sound: false };
+const MOST_TABLES = 40;
+
+function read<T>(name: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`hullbreach.${name}`);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(`hullbreach.${name}`, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse to remember: play goes on without.
+  }
+}
+
+export const readSettings = (): Settings => ({ ...DEFAULT_SETTINGS, ...read<Partial<Settings>>("settings", {}) });
+export const writeSettings = (settings: Settings) => write("settings", settings);
+export const readTables = (): KeptTable[] => read<KeptTable[]>("tables", []);
+export const writeTables = (tables: KeptTable[]) => write("tables", tables);
+
+/** For each kind of target, choices seen with it: enough to ask the server why one like it is not offered. */
+export type Examples = Record<string, string>;
+export const readExamples = (game: string): Examples => read<Examples>(`examples.${game}`, {});
+export const writeExamples = (game: string, examples: Examples) => write(`examples.${game}`, examples);
+
+export function keptFrom(opened: Opened, now: number, tutorial: boolean): KeptTable {
+  const first = opened.seats[0];
+  return {
+    table: opened.table,
+    keys: Object.fromEntries(opened.seats.map(({ seat, key }) => [seat, key])),
+    watch: opened.watch,
+    seat: first ? first.seat : -1,
+    title: "",
+    scenario: "",
+    headline: "",
+    over: "",
+    used: now,
+    tutorial: tutorial ? 0 : -1,
+  };
+}
+
+/** A table reached by a link: which seat the key belongs to, the server will tell. */
+export function keptFromLink(table: string, key: string, now: number): KeptTable {
+  const blank = { table, watch: "", title: "", scenario: "", headline: "", over: "", used: now, tutorial: -1 };
+  return key ? { ...blank, keys: { 0: key }, seat: 0 } : { ...blank, keys: {}, seat: -1 };
+}
+
+export function withKept(tables: KeptTable[], kept: KeptTable): KeptTable[] {
+  const others = tables.filter((other) => other.table !== kept.table);
+  return [kept, ...others].slice(0, MOST_TABLES);
+}
+
+/** What the table says of itself goes into the list on the home page. */
+export function described(kept: KeptTable, table: Table, now: number): KeptTable {
+  const keys = { ...kept.keys };
+  const key = keys[kept.seat];
+  let seat = kept.seat;
+  if (key !== undefined && table.seat !== null && table.seat !== kept.seat) {
+    delete keys[kept.seat];
+    keys[table.seat] = key;
+    seat = table.seat;
+  }
+  return {
+    ...kept,
+    keys,
+    seat,
+    title: table.title,
+    scenario: table.scenario,
+    headline: table.scene.headline,
+    over: table.outcome ? table.outcome.reason : "",
+    used: now,
+  };
+}
+
+export const keyOf = (kept: KeptTable | undefined): string => kept?.keys[kept.seat] ?? "";

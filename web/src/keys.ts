@@ -1,0 +1,95 @@
+/** Every key that works anywhere on the page. */
+
+import { hint, openRules, play, playReplay, showMoment, undo } from "./actions";
+import { skip } from "./anim";
+import { type State, back, choicesAt, choicesNow, offered } from "./state";
+import { change, set, store } from "./store";
+
+export function onKey(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const state = store.value;
+  if (event.key === "Escape") return escape(state, event);
+  if (isTyping(event.target)) return;
+  const act = (state.page.kind === "replay" ? replayKeys : tableKeys)[event.key] ?? everywhere[event.key];
+  if (!act || state.page.kind === "home") return;
+  if ((event.key === " " || event.key === "Enter") && !isIdle(event.target, state)) return;
+  event.preventDefault();
+  act(state);
+}
+
+function escape(state: State, event: KeyboardEvent): void {
+  if (state.show) skip();
+  else change(back);
+  event.preventDefault();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select");
+}
+
+/** Space and Enter belong to the button they are pressed on. */
+function isIdle(target: EventTarget | null, state: State): boolean {
+  const busy = target instanceof Element && target.closest("button, a, summary, input, select, [role=button], [role=tab]");
+  return !busy || (state.show !== null && target instanceof SVGElement);
+}
+
+type Keys = Record<string, (state: State) => void>;
+
+const click = (selector: string) => document.querySelector<HTMLButtonElement>(selector)?.click();
+
+const everywhere: Keys = {
+  "?": () => set({ drawer: "help" }),
+  l: (state) => set({ drawer: state.drawer === "legend" ? "" : "legend" }),
+  r: () => openRules(),
+  "+": () => click(".board-tools button:nth-child(1)"),
+  "=": () => click(".board-tools button:nth-child(1)"),
+  "-": () => click(".board-tools button:nth-child(2)"),
+  "0": () => click(".board-tools button:nth-child(3)"),
+};
+
+const tableKeys: Keys = {
+  u: () => void undo(),
+  h: () => void hint(),
+  e: (state) => {
+    if (choicesNow(state).some((choice) => choice.text === "end")) void play("end");
+  },
+  f: (state) => set({ foresee: !state.foresee }),
+  b: (state) => focusSpace(state.cursor),
+  c: () => document.querySelector<HTMLElement>(".choices button, .choices summary, .result button")?.focus(),
+  n: (state) => nextTarget(state, 1),
+  p: (state) => nextTarget(state, -1),
+  " ": () => skip(),
+  Enter: (state) => {
+    const [only, ...others] = offered(state);
+    if (only && !others.length) void play(only.text);
+  },
+};
+
+const replayKeys: Keys = {
+  ArrowLeft: (state) => to(state.replay.at - 1),
+  ArrowRight: (state) => to(state.replay.at + 1),
+  Home: () => to(0),
+  End: (state) => to(state.replay.last),
+  " ": (state) => void playReplay(!state.replay.playing),
+};
+
+function to(n: number): void {
+  skip();
+  void showMoment(n);
+}
+
+function nextTarget(state: State, by: number): void {
+  const scene = state.seen?.scene;
+  if (!scene) return;
+  const choices = offered(state);
+  const legal = scene.board.spaces.filter((space) => choicesAt(choices, scene, space.id).length);
+  const at = legal.findIndex((space) => space.id === state.cursor);
+  const next = legal[(at + by + legal.length) % legal.length] ?? legal[0];
+  if (!next) return;
+  set({ cursor: next.id });
+  focusSpace(next.id);
+}
+
+function focusSpace(space: string): void {
+  document.querySelector<SVGGElement>(`[data-space="${CSS.escape(space)}"]`)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,83 @@
+/** Starts the page: one state, one redraw. */
+
+import { render } from "preact";
+import { useEffect } from "preact/hooks";
+import { arrive, go } from "./actions";
+import { onKey } from "./keys";
+import { readExamples, readSettings, readTables, type Settings } from "./kept";
+import { Home } from "./pages/Home";
+import { ReplayPage } from "./pages/ReplayPage";
+import { TablePage } from "./pages/TablePage";
+import { Overlays } from "./panels/Overlays";
+import { type State, gameIdNow } from "./state";
+import { set, store } from "./store";
+import "./theme.css";
+import "./board/board.css";
+import "./look.css";
+
+function App() {
+  const state = store.value;
+  useDress(state);
+  return (
+    <>
+      <PageOf state={state} />
+      <Overlays state={state} />
+    </>
+  );
+}
+
+function PageOf({ state }: { state: State }) {
+  switch (state.page.kind) {
+    case "home":
+      return <Home state={state} />;
+    case "table":
+      return <TablePage state={state} />;
+    case "replay":
+      return <ReplayPage state={state} />;
+    case "lost":
+      return (
+        <main class="waiting">
+          <p role="status">There is nothing at this address.</p>
+          <button type="button" class="choice primary" onClick={() => go("/")}>All games</button>
+        </main>
+      );
+  }
+}
+
+/** The colours of the page: light or dark, and the few values of the game's theme. */
+function useDress(state: State): void {
+  const theme = state.seen?.scene.theme ?? "";
+  useEffect(() => {
+    document.documentElement.dataset["mode"] = modeOf(state.settings);
+  }, [state.settings.mode]);
+  useEffect(() => {
+    document.documentElement.dataset["theme"] = theme;
+  }, [theme]);
+}
+
+function modeOf(settings: Settings): string {
+  if (settings.mode !== "system") return settings.mode;
+  return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+}
+
+/** How choices of a game are written is remembered from earlier tables of the same game. */
+function recallExamples(): void {
+  let game = "";
+  store.subscribe((state) => {
+    const now = state.seen ? gameIdNow(state) : "";
+    if (now === game) return;
+    game = now;
+    if (now) set({ examples: { ...readExamples(now), ...store.value.examples } });
+  });
+}
+
+const root = document.getElementById("app");
+if (root) {
+  set({ settings: readSettings(), kept: readTables() });
+  document.documentElement.dataset["mode"] = modeOf(store.value.settings);
+  recallExamples();
+  window.addEventListener("keydown", onKey);
+  window.addEventListener("popstate", () => void arrive());
+  render(<App />, root);
+  void arrive();
+}

@@ -1,0 +1,213 @@
+/** The games on the shelf, each as a live miniature; play at once, or set the table first. */
+
+import { useState } from "preact/hooks";
+import { forget, go, openRules, saveSettings, searchRules, startTable } from "../actions";
+import { Miniature } from "../board/Board";
+import type { KeptTable } from "../kept";
+import { Pick } from "../panels/Settings";
+import { RuleLink } from "../panels/RuleLink";
+import type { Game, NewSeat, Option, OptionValue } from "../protocol";
+import { boardOf, fullScene } from "../scene";
+import type { State } from "../state";
+import { change, set } from "../store";
+
+export function Home({ state }: { state: State }) {
+  return (
+    <div class="home">
+      <header class="home-head">
+        <h1>Hullbreach</h1>
+        <p>Tabletop survival games, played by the book.</p>
+        <span class="grow" />
+        <button type="button" class="icon" onClick={flipMode} aria-label="Light or dark" title="Light or dark">◐</button>
+        <button type="button" class="icon" onClick={() => set({ drawer: "settings" })} aria-label="Settings" title="Settings">⚙</button>
+      </header>
+      <main>
+        {state.trouble && <p class="trouble" role="alert">{state.trouble}</p>}
+        <Continue kept={state.kept} />
+        <section aria-label="Games" class={state.games?.length === 1 ? "shelf lone" : "shelf"}>
+          {state.games === null && !state.trouble && <p class="muted">Laying out the games …</p>}
+          {state.games?.map((game) => <GameCard key={game.id} game={game} busy={state.busy !== ""} />)}
+        </section>
+      </main>
+    </div>
+  );
+}
+
+export function flipMode(): void {
+  const dark = document.documentElement.dataset["mode"] === "dark";
+  saveSettings({ mode: dark ? "light" : "dark" });
+}
+
+function Continue({ kept }: { kept: KeptTable[] }) {
+  const known = kept.filter((one) => one.title);
+  if (!known.length) return null;
+  return (
+    <section class="continue" aria-label="Continue">
+      <h2>Continue</h2>
+      <ul>
+        {known.slice(0, 6).map((one) => (
+          <li key={one.table}>
+            <a class="continue-one" href={`/t/${encodeURIComponent(one.table)}${one.over ? "/replay" : ""}`} onClick={follow}>
+              <b>{one.title}</b>
+              <span>{one.headline}</span>
+              <span class="muted">{one.over ? `Over: ${one.over} Watch the replay.` : `${sinceWhen(one.used)}${one.seat < 0 ? " · watching" : ""}`}</span>
+            </a>
+            <button type="button" class="icon" aria-label={`Forget ${one.title}, ${one.headline}`} title="Forget this table" onClick={() => forget(one.table)}>✕</button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function follow(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go((event.currentTarget as HTMLAnchorElement).getAttribute("href") ?? "/");
+}
+
+function sinceWhen(then: number): string {
+  const minutes = Math.round((Date.now() - then) / 60000);
+  if (minutes < 2) return "just now";
+  if (minutes < 90) return `${minutes} minutes ago`;
+  return minutes < 2880 ? `${Math.round(minutes / 60)} hours ago` : `${Math.round(minutes / 1440)} days ago`;
+}
+
+// A game
+
+function GameCard({ game, busy }: { game: Game; busy: boolean }) {
+  const [open, setOpen] = useState(false);
+  const board = boardOf(game.scene, {});
+  const start = () => void startTable({ game: game.id, seats: sensibleSeats(game, game.seats[0] ?? 1) });
+  return (
+    <article class="game" data-theme={game.scene.theme}>
+      <div class="game-board">{board && <Miniature scene={fullScene(game.scene, board)} title={game.title} />}</div>
+      <div class="game-words">
+        <h2>{game.title}</h2>
+        <p class="game-about">{game.about}</p>
+        <p class="muted">{facts(game)}</p>
+        <button type="button" class="play" disabled={busy} onClick={start}>Play<span class="unseen"> {game.title}</span></button>
+        <div class="game-buttons">
+          <button type="button" class="choice" disabled={busy} onClick={() => void startTable({ game: game.id, tutorial: true })}>Learn it in ten steps</button>
+          <button type="button" class="choice" aria-expanded={open} onClick={() => setOpen(!open)}>Set up …</button>
+          <button type="button" class="choice" onClick={() => readRules(game)}>Rules</button>
+        </div>
+      </div>
+      {open && <SetUp game={game} busy={busy} />}
+    </article>
+  );
+}
+
+/** The rules shown are those of the first game in the list unless a table is open. */
+function readRules(game: Game): void {
+  change((state) => ({ ...state, games: [game, ...(state.games ?? []).filter((other) => other.id !== game.id)] }));
+  openRules();
+  void searchRules("");
+}
+
+function facts(game: Game): string {
+  const seats = game.seats.length > 1 ? `${game.seats[0]} to ${game.seats[game.seats.length - 1]} players` : game.seats[0] === 1 ? "1 player" : `${game.seats[0]} players`;
+  const scenarios = `${game.scenarios.length} ${game.scenarios.length === 1 ? "scenario" : "scenarios"}`;
+  return [seats, game.minutes ? `${game.minutes} minutes` : "", scenarios].filter(Boolean).join(" · ");
+}
+
+/** You sit first; a bot takes every other seat. */
+function sensibleSeats(game: Game, seats: number): NewSeat[] {
+  const bot = game.bots.includes("instinct") ? "instinct" : (game.bots[0] ?? "random");
+  return Array.from({ length: seats }, (_, seat): NewSeat => (seat === 0 ? { kind: "human" } : { kind: "bot", bot }));
+}
+
+// Setting the table
+
+function SetUp({ game, busy }: { game: Game; busy: boolean }) {
+  const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? "");
+  const [options, setOptions] = useState<Record<string, OptionValue>>({});
+  const [seats, setSeats] = useState(sensibleSeats(game, game.seats[0] ?? 1));
+  const [dice, setDice] = useState<"engine" | "physical">("engine");
+  const [seed, setSeed] = useState("");
+  const start = () => void startTable({ game: game.id, scenario, options, seats, dice, ...(seed ? { seed } : {}) });
+  return (
+    <form class="set-up" onSubmit={(event) => { event.preventDefault(); start(); }}>
+      <fieldset>
+        <legend>Scenario</legend>
+        <div class="scenarios">
+          {game.scenarios.map((one) => (
+            <label key={one.id} class="scenario">
+              <input type="radio" name={`scenario ${game.id}`} checked={scenario === one.id} onChange={() => setScenario(one.id)} />
+              <span><b>{one.name}</b><br />{one.about}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Seats game={game} seats={seats} setSeats={setSeats} />
+      <fieldset>
+        <legend>Rulings</legend>
+        {game.options.map((option) => (
+          <OptionPick key={option.name} option={option} value={options[option.name] ?? option.default} choose={(value) => setOptions({ ...options, [option.name]: value })} />
+        ))}
+      </fieldset>
+      <Pick
+        name="Dice"
+        values={[["engine", "The page rolls"], ["physical", "I roll real dice"]] as ["engine" | "physical", string][]}
+        value={dice}
+        choose={setDice}
+      />
+      <label class="field">
+        <span>Seed <span class="muted">the same seed gives the same dice; empty draws one</span></span>
+        <input value={seed} onInput={(event) => setSeed(event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="play" disabled={busy}>Play like this</button>
+    </form>
+  );
+}
+
+function OptionPick({ option, value, choose }: { option: Option; value: OptionValue; choose: (value: OptionValue) => void }) {
+  const yesNo = option.values.every((one) => typeof one === "boolean");
+  return (
+    <div class="option">
+      <label>
+        {yesNo ? (
+          <input type="checkbox" checked={value === true} onChange={(event) => choose(event.currentTarget.checked)} />
+        ) : (
+          <select value={String(value)} onChange={(event) => choose(option.values.find((one) => String(one) === event.currentTarget.value) ?? value)}>
+            {option.values.map((one) => <option key={String(one)} value={String(one)}>{String(one)}</option>)}
+          </select>
+        )}
+        <span>{option.about}</span>
+      </label>
+      <RuleLink rule={option.rule} />
+    </div>
+  );
+}
+
+function Seats({ game, seats, setSeats }: { game: Game; seats: NewSeat[]; setSeats: (seats: NewSeat[]) => void }) {
+  const change = (at: number, seat: NewSeat) => setSeats(seats.map((one, index) => (index === at ? seat : one)));
+  return (
+    <fieldset>
+      <legend>Seats</legend>
+      {game.seats.length > 1 && (
+        <label class="field">
+          <span>Players</span>
+          <select value={String(seats.length)} onChange={(event) => setSeats(sensibleSeats(game, Number(event.currentTarget.value)))}>
+            {game.seats.map((n) => <option key={n} value={String(n)}>{n}</option>)}
+          </select>
+        </label>
+      )}
+      {seats.map((seat, at) => (
+        <label key={at} class="field">
+          <span>{seats.length === 1 ? "Who plays" : `Seat ${at + 1}`}</span>
+          <select value={seat.kind === "bot" ? `bot ${seat.bot ?? ""}` : seat.kind} onChange={(event) => change(at, seatFrom(event.currentTarget.value))}>
+            <option value="human">{at === 0 ? "You" : "Somebody at this screen"}</option>
+            {seats.length > 1 && <option value="open">Open: invite somebody by a link</option>}
+            {game.bots.map((bot) => <option key={bot} value={`bot ${bot}`}>Bot: {bot}</option>)}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function seatFrom(value: string): NewSeat {
+  if (value === "human" || value === "open") return { kind: value };
+  return { kind: "bot", bot: value.slice("bot ".length) };
+}

@@ -1,0 +1,123 @@
+/** The table: the board is the page, everything else serves it. */
+
+import { useRef } from "preact/hooks";
+import { go, searchRules } from "../actions";
+import { Board } from "../board/Board";
+import { Log } from "../panels/Log";
+import { Caption } from "../panels/Overlays";
+import { Players } from "../panels/Players";
+import { Question } from "../panels/Question";
+import { Rules } from "../panels/Rules";
+import { Sheet, Tracks } from "../panels/Sheet";
+import { type SheetHeight, type State, type Tab, keptNow } from "../state";
+import { change, set } from "../store";
+import { TopBar } from "./TopBar";
+
+export function TablePage({ state }: { state: State }) {
+  const seen = state.seen;
+  if (!seen) return <Waiting state={state} />;
+  const scene = state.show?.scene ?? seen.scene;
+  return (
+    <div class="table" data-sheet={state.sheet}>
+      <TopBar state={state} />
+      <main class="table-board">
+        <Board state={state} scene={scene} />
+        {state.show && <Caption show={state.show} />}
+      </main>
+      <aside class="column" aria-label="Your side of the table">
+        <Handle height={state.sheet} />
+        <div class="column-scroll">
+          <div class="upper">
+            <div class="brief"><Tracks tracks={scene.tracks} timers={scene.timers} /></div>
+            <Question state={state} />
+            <Sheet state={state} scene={scene} />
+          </div>
+          <Tabs state={state} />
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function Waiting({ state }: { state: State }) {
+  return (
+    <main class="waiting">
+      <p role="status">{state.trouble || (state.connected ? "Walking to the table …" : "The server does not answer. Trying again …")}</p>
+      {state.trouble && <button type="button" class="choice primary" onClick={() => go("/")}>All games</button>}
+    </main>
+  );
+}
+
+const TABS: [Tab, string][] = [["log", "Log"], ["rules", "Rules"], ["players", "Players"]];
+
+function Tabs({ state }: { state: State }) {
+  const seen = state.seen;
+  const choose = (tab: Tab) => {
+    set({ tab });
+    if (tab === "rules" && !state.rules.found.length) void searchRules("");
+  };
+  return (
+    <section class="tabs">
+      <div role="tablist" aria-label="More about the game" onKeyDown={(event) => turn(event, state.tab, choose)}>
+        {TABS.map(([tab, name]) => (
+          <button key={tab} type="button" role="tab" id={`tab-${tab}`} aria-controls="tab-panel" aria-selected={state.tab === tab} tabindex={state.tab === tab ? 0 : -1} onClick={() => choose(tab)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${state.tab}`} class="tab-panel">
+        {state.tab === "log" && <Log events={state.log} />}
+        {state.tab === "rules" && <Rules rules={state.rules} />}
+        {state.tab === "players" && seen && <Players said={seen.said} kept={keptNow(state)} />}
+      </div>
+    </section>
+  );
+}
+
+function turn(event: KeyboardEvent, now: Tab, choose: (tab: Tab) => void): void {
+  const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  const next = TABS[(TABS.findIndex(([tab]) => tab === now) + by + TABS.length) % TABS.length];
+  if (!by || !next) return;
+  event.preventDefault();
+  choose(next[0]);
+  document.getElementById(`tab-${next[0]}`)?.focus();
+}
+
+// The bottom sheet of a narrow screen
+
+const HEIGHTS: SheetHeight[] = ["low", "half", "high"];
+const PULL_PX = 24;
+
+/** Pulled up or down by hand, or one height further with a click. */
+function Handle({ height }: { height: SheetHeight }) {
+  const start = useRef<number | null>(null);
+  const pulled = useRef(false);
+  const to = (by: number) =>
+    change((state) => ({ ...state, sheet: HEIGHTS[Math.max(0, Math.min(2, HEIGHTS.indexOf(state.sheet) + by))] ?? "half" }));
+  return (
+    <button
+      type="button"
+      class="handle"
+      aria-label={height === "high" ? "Make the sheet lower" : "Pull the sheet up"}
+      onPointerDown={(event) => {
+        start.current = event.clientY;
+        pulled.current = false;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (start.current === null || Math.abs(event.clientY - start.current) < PULL_PX) return;
+        to(event.clientY < start.current ? 1 : -1);
+        start.current = null;
+        pulled.current = true;
+      }}
+      onPointerUp={() => {
+        start.current = null;
+      }}
+      onClick={() => {
+        if (!pulled.current) set({ sheet: height === "high" ? "half" : height === "half" ? "high" : "half" });
+      }}
+    >
+      <i />
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+/** What the bot would do, with its chances and reasons. */
+
+import { play, preview } from "../actions";
+import type { Choice, Hint } from "../protocol";
+import { set } from "../store";
+
+export function HintPanel({ hint, choices }: { hint: Hint | null; choices: Choice[] }) {
+  if (!hint) return <p class="thinking" aria-live="polite">The bot is thinking …</p>;
+  return (
+    <>
+      <p class="muted">What a search of {Math.round(hint.ms)} ms finds, with the chance to win after each choice.</p>
+      <ol class="advice">
+        {hint.advice.map((advice) => (
+          <li key={advice.choice}>
+            <button
+              type="button"
+              class="advice-one"
+              onClick={() => {
+                set({ drawer: "" });
+                void play(advice.choice);
+              }}
+              onMouseEnter={() => preview(choices.find((choice) => choice.text === advice.choice) ?? null)}
+              onMouseLeave={() => preview(null)}
+              onFocus={() => preview(choices.find((choice) => choice.text === advice.choice) ?? null)}
+              onBlur={() => preview(null)}
+            >
+              <span class="advice-head">
+                <b>{advice.label}</b>
+                <span class="figure">{Math.round(advice.chance * 100)} %</span>
+              </span>
+              <span class="bar" aria-hidden="true"><i style={{ width: `${advice.chance * 100}%` }} /></span>
+              <span class="muted">{[advice.why, advice.tries ? `${advice.tries} tries` : ""].filter(Boolean).join(" · ")}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+/** What lies over the table for a moment: menus, refusals, a real die asked for, the show's caption, the tutorial. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { play, tutorialTo } from "../actions";
+import { type Show, goOn, skip, stepOn } from "../anim";
+import { type AskedDie, type Refused, type State, back, choicesAt, choicesNow, keptNow, offered, tutorialStep } from "../state";
+import { change } from "../store";
+import { ChoiceButton } from "./Question";
+import { Drawer } from "./Drawer";
+import { Fair } from "./Fair";
+import { Help } from "./Help";
+import { HintPanel } from "./HintPanel";
+import { Legend } from "./Legend";
+import { RuleLink } from "./RuleLink";
+import { Rules } from "./Rules";
+import { SettingsPanel } from "./Settings";
+
+export function Overlays({ state }: { state: State }) {
+  return (
+    <>
+      <OpenDrawer state={state} />
+      {state.menu && <SpaceMenu state={state} />}
+      {state.refused && <Refusal refused={state.refused} />}
+      {state.die && <AskDie die={state.die} />}
+      <Tutorial state={state} />
+      <div class="toast" role="status">{state.toast}</div>
+    </>
+  );
+}
+
+function OpenDrawer({ state }: { state: State }) {
+  const seen = state.seen;
+  switch (state.drawer) {
+    case "rules":
+      return <Drawer title="Rules"><Rules rules={state.rules} /></Drawer>;
+    case "settings":
+      return <Drawer title="Settings"><SettingsPanel settings={state.settings} /></Drawer>;
+    case "help":
+      return <Drawer title="Keys"><Help replay={state.page.kind === "replay"} /></Drawer>;
+    case "hint":
+      return <Drawer title="Hint"><HintPanel hint={state.hint} choices={choicesNow(state)} /></Drawer>;
+    case "legend":
+      return seen && <Drawer title="Legend"><Legend scene={seen.scene} /></Drawer>;
+    case "fair":
+      return seen && <Drawer title="Fair dice"><Fair said={seen.said} /></Drawer>;
+    default:
+      return null;
+  }
+}
+
+/** What can be done at a space where there is more than one thing to do. */
+function SpaceMenu({ state }: { state: State }) {
+  const self = useRef<HTMLDivElement>(null);
+  const { menu, seen } = state;
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    self.current?.querySelector("button")?.focus();
+    return () => {
+      if (before?.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [menu?.space]);
+  if (!menu || !seen) return null;
+  const choices = choicesAt(offered(state), seen.scene, menu.space);
+  const name = seen.scene.board.spaces.find((space) => space.id === menu.space)?.name ?? "";
+  const left = Math.max(8, Math.min(menu.x - 110, innerWidth - 268));
+  const top = Math.max(8, Math.min(menu.y + 12, innerHeight - 60 - choices.length * 50));
+  return (
+    <>
+      <div class="veil clear" onClick={() => change(back)} />
+      <div ref={self} class="space-menu" role="group" aria-label={`What to do on ${name}`} style={{ left: `${left}px`, top: `${top}px` }} onKeyDown={walk}>
+        <p class="muted">{name}</p>
+        {choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} />)}
+      </div>
+    </>
+  );
+}
+
+function walk(event: KeyboardEvent): void {
+  const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (!by) return;
+  const buttons = [...(event.currentTarget as Element).querySelectorAll("button")];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[(at + by + buttons.length) % buttons.length]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function Refusal({ refused }: { refused: Refused }) {
+  return (
+    <div class="refusal" role="alert">
+      <div>
+        <b>{refused.title}</b>
+        <p>
+          {refused.why} <RuleLink rule={refused.rule} />
+        </p>
+      </div>
+      <button type="button" class="icon" aria-label="Close" title="Close (Esc)" onClick={() => change((state) => ({ ...state, refused: null }))}>✕</button>
+    </div>
+  );
+}
+
+function AskDie({ die }: { die: AskedDie }) {
+  return (
+    <Drawer title={`Roll a D${die.needs.sides}`} look="middle">
+      <p>Roll a real die with {die.needs.sides} sides for {die.needs.purpose}. Which face is up?</p>
+      <div class="faces">
+        {Array.from({ length: die.needs.sides }, (_, index) => (
+          <button key={index} type="button" class="face" onClick={() => void play(die.choice, [...die.faces, index + 1])}>
+            {index + 1}
+          </button>
+        ))}
+      </div>
+    </Drawer>
+  );
+}
+
+/** What is happening right now, over the board. */
+export function Caption({ show }: { show: Show }) {
+  return (
+    <div class="caption">
+      <p>{show.caption}</p>
+      <span class="caption-tools">
+        <button type="button" class="quiet" onClick={stepOn} title="One step at a time">Step</button>
+        {show.paused && <button type="button" class="quiet" onClick={goOn}>Go on</button>}
+        <button type="button" class="quiet" onClick={skip}>Skip <kbd aria-hidden="true">Space</kbd></button>
+      </span>
+      <i class="caption-bar" style={{ width: `${(show.shown / show.of) * 100}%` }} />
+    </div>
+  );
+}
+
+function Tutorial({ state }: { state: State }) {
+  const step = tutorialStep(state);
+  const at = keptNow(state)?.tutorial ?? -1;
+  const steps = state.tutorial?.length ?? 0;
+  if (!step || state.page.kind !== "table") return null;
+  const choice = step.choice && state.seen?.said.choices.find((one) => one.text === step.choice);
+  return (
+    <aside class="tutorial" aria-label="First game">
+      <p class="muted">Step {at + 1} of {steps}</p>
+      <h2>{step.title}</h2>
+      <p>{step.text}</p>
+      <div class="tutorial-tools">
+        <button type="button" class="quiet" onClick={() => tutorialTo(-1)}>Leave the lesson</button>
+        {at > 0 && <button type="button" class="quiet" onClick={() => tutorialTo(at - 1)}>Back</button>}
+        {choice ? (
+          <button type="button" class="choice primary" data-choice={choice.text} onClick={() => void play(choice.text)}>{choice.label}</button>
+        ) : (
+          <button type="button" class="choice primary" onClick={() => tutorialTo(at + 1 < steps ? at + 1 : -1)}>{at + 1 < steps ? "Next" : "Play on"}</button>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,171 @@
+/** What is asked, and every answer: one sentence, then the choices grouped by what they do. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { play, preview, switchSeat } from "../actions";
+import type { Choice, Forecast } from "../protocol";
+import { type Group, type State, grouped, isOnBoard, keptNow, offered } from "../state";
+import { change } from "../store";
+import { Result } from "./Result";
+import { RuleLink } from "./RuleLink";
+
+const COLLAPSE_OVER = 4;
+
+export function Question({ state }: { state: State }) {
+  const self = useRef<HTMLElement>(null);
+  useKeepFocus(self, state.seen?.said.n ?? 0);
+  const said = state.seen?.said;
+  if (!said) return null;
+  return (
+    <section ref={self} class="question" aria-label="What is asked" tabindex={-1}>
+      <div role="status" class="turn">
+        <p class="turn-who">{whoseTurn(state)}</p>
+        <p class="turn-what">{state.busy ? `${state.busy} …` : said.outcome ? said.outcome.reason : said.question || said.waiting}</p>
+      </div>
+      {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Choices state={state} />}
+      <OtherSeat state={state} />
+      {!said.outcome && <Foresight state={state} forecast={said.forecast ?? []} />}
+      <Lately state={state} />
+    </section>
+  );
+}
+
+function whoseTurn(state: State): string {
+  const said = state.seen?.said;
+  if (!said) return "";
+  if (said.outcome) return "The game is over";
+  if (said.seat !== null && said.to_act.includes(said.seat)) return "Your turn";
+  const names = said.seats.filter(({ seat }) => said.to_act.includes(seat)).map((seat) => seat.name || `seat ${seat.seat + 1}`);
+  const waiting = names.length ? `Waiting for ${names.join(" and ")}` : said.waiting || "Waiting";
+  return said.seat === null ? `You are watching. ${waiting}` : waiting;
+}
+
+/** A choice made with a button takes the button away: the focus goes to what is asked next. */
+function useKeepFocus(self: { current: HTMLElement | null }, n: number): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      inside.current = Boolean(self.current?.contains(document.activeElement));
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) self.current?.focus({ preventScroll: true });
+  }, [n]);
+}
+
+function Choices({ state }: { state: State }) {
+  const scene = state.seen?.scene;
+  const choices = offered(state);
+  if (!scene) return null;
+  const groups = grouped(choices);
+  return (
+    <div class="choices">
+      {state.picked && (
+        <button type="button" class="quiet" onClick={() => change((now) => ({ ...now, picked: "", preview: null }))}>
+          ← Back <kbd>Esc</kbd>
+        </button>
+      )}
+      {groups.map((group) => (
+        <GroupOf key={group.verb} group={group} folded={isFolded(state, group)} primary={choices.length === 1} />
+      ))}
+    </div>
+  );
+}
+
+function isFolded(state: State, group: Group): boolean {
+  const scene = state.seen?.scene;
+  if (!scene || group.choices.length <= COLLAPSE_OVER) return false;
+  return group.choices.every((choice) => isOnBoard(choice, scene, state.picked));
+}
+
+function GroupOf({ group, folded, primary }: { group: Group; folded: boolean; primary: boolean }) {
+  const buttons = group.choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} primary={primary} />);
+  if (!folded) return <div class="choice-row" role="group" aria-label={group.title}>{buttons}</div>;
+  return (
+    <details class="choice-fold">
+      <summary>
+        <span class="fold-glow" aria-hidden="true" />
+        <span>
+          <b>{group.title}</b>: click a glowing space
+        </span>
+        <span class="count">{group.choices.length}</span>
+      </summary>
+      <div class="choice-row small">{buttons}</div>
+    </details>
+  );
+}
+
+export function ChoiceButton({ choice, primary = false }: { choice: Choice; primary?: boolean }) {
+  return (
+    <button
+      type="button"
+      class={primary ? "choice primary" : "choice"}
+      data-choice={choice.text}
+      onClick={() => void play(choice.text)}
+      onMouseEnter={() => preview(choice)}
+      onMouseLeave={() => preview(null)}
+      onFocus={() => preview(choice)}
+      onBlur={() => preview(null)}
+    >
+      {choice.label}
+      {choice.note && <span class="note"> · {choice.note}</span>}
+      {choice.text === "end" && <kbd aria-hidden="true">E</kbd>}
+    </button>
+  );
+}
+
+/** At a table for several people round one screen: the seat that is asked is played from here, too. */
+function OtherSeat({ state }: { state: State }) {
+  const said = state.seen?.said;
+  const kept = keptNow(state);
+  if (!said || !kept || (said.seat !== null && said.to_act.includes(said.seat))) return null;
+  const mine = said.seats.filter(({ seat }) => said.to_act.includes(seat) && kept.keys[seat] !== undefined);
+  return (
+    <>
+      {mine.map((seat) => (
+        <button key={seat.seat} type="button" class="choice primary" onClick={() => switchSeat(seat.seat)}>
+          Play for {seat.name || `seat ${seat.seat + 1}`}
+        </button>
+      ))}
+    </>
+  );
+}
+
+function Foresight({ state, forecast }: { state: State; forecast: Forecast[] }) {
+  if (!forecast.length || !state.seen?.said.choices.length) return null;
+  return (
+    <details class="foresight" open={state.foresee} onToggle={(event) => change((now) => ({ ...now, foresee: event.currentTarget.open }))}>
+      <summary>
+        What will they do if I stop here? <kbd aria-hidden="true">F</kbd>
+      </summary>
+      <ul>
+        {forecast.map((foreseen) => (
+          <li key={foreseen.piece} data-danger={foreseen.danger > 0 ? "" : undefined}>
+            {foreseen.text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What came of the last choice, for whoever skipped the show. */
+function Lately({ state }: { state: State }) {
+  const last = state.log[state.log.length - 1];
+  if (!last || state.show) return null;
+  const events = state.log.filter((event) => event.n === last.n);
+  if (events.length < 3) return null;
+  return (
+    <details class="lately">
+      <summary>Since your last choice: {events.length} things happened</summary>
+      <ul>
+        {events.map((event, index) => (
+          <li key={index}>
+            {event.text} <RuleLink rule={event.rule} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { saveSettings } from "../actions";
+import type { Mode, Settings, Speed } from "../kept";
+
+const MODES: [Mode, string][] = [["dark", "Dark"], ["light", "Light"], ["system", "As the system"]];
+const SPEEDS: [Speed, string][] = [["off", "Off"], ["fast", "Fast"], ["normal", "Normal"], ["slow", "Slow"]];
+
+export function SettingsPanel({ settings }: { settings: Settings }) {
+  return (
+    <div class="settings">
+      <Pick name="Colours" values={MODES} value={settings.mode} choose={(mode) => saveSettings({ mode })} />
+      <Pick name="Moves and dice are shown" values={SPEEDS} value={settings.speed} choose={(speed) => saveSettings({ speed })} />
+      <p class="muted">Nothing moves if your system asks for reduced motion.</p>
+      <Pick
+        name="Sound"
+        values={[["off", "Off"], ["on", "On"]] as ["off" | "on", string][]}
+        value={settings.sound ? "on" : "off"}
+        choose={(sound) => saveSettings({ sound: sound === "on" })}
+      />
+    </div>
+  );
+}
+
+interface PickProps<T extends string> {
+  name: string;
+  values: [T, string][];
+  value: T;
+  choose: (value: T) => void;
+}
+
+export function Pick<T extends string>({ name, values, value, choose }: PickProps<T>) {
+  return (
+    <fieldset class="pick">
+      <legend>{name}</legend>
+      <div class="pick-row">
+        {values.map(([one, words]) => (
+          <label key={one} class="pick-one">
+            <input type="radio" name={name} checked={one === value} onChange={() => choose(one)} />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

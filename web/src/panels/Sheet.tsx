@@ -1,0 +1,170 @@
+/** What lies before the player: counters, cards, charts, piles, notes. */
+
+import { chooseThing } from "../actions";
+import type { Timer } from "../protocol";
+import type { Card, Chart, Hand, Pile, Scene, Track } from "../scene";
+import { type State, choicesNow, choicesWith, tutorialStep } from "../state";
+import { RuleLink } from "./RuleLink";
+
+export function Sheet({ state, scene }: { state: State; scene: Scene }) {
+  return (
+    <>
+      <Notes notes={scene.notes} />
+      <Tracks tracks={scene.tracks} timers={scene.timers} />
+      {scene.hands.map((hand) => <Cards key={hand.id} hand={hand} state={state} />)}
+      {scene.charts.map((chart) => <ChartOf key={chart.id} chart={chart} />)}
+      <Piles piles={scene.piles} />
+    </>
+  );
+}
+
+function Notes({ notes }: { notes: string[] }) {
+  if (!notes.length) return null;
+  return <ul class="notes">{notes.map((note) => <li key={note}>{note}</li>)}</ul>;
+}
+
+// Counters
+
+const MOST_BOXES = 12;
+
+export function Tracks({ tracks, timers }: { tracks: Track[]; timers: Timer[] }) {
+  if (!tracks.length && !timers.length) return null;
+  return (
+    <section class="tracks" aria-label="Counters">
+      {tracks.map((track) => <TrackOf key={track.id} track={track} />)}
+      {timers.map((timer) => (
+        <div key={timer.id} class="track">
+          <span class="track-name">{timer.name}</span>
+          <span class="figure">{Math.ceil(timer.left_ms / 1000)} s{timer.running ? "" : ", stopped"}</span>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function TrackOf({ track }: { track: Track }) {
+  return (
+    <div class="track" data-danger={track.danger ? "" : undefined} data-track={track.id}>
+      <span class="track-name">{track.name}</span>
+      <span class="figure">
+        {track.value}
+        <span class="of">/{track.most}</span>
+      </span>
+      {track.most <= MOST_BOXES && (
+        <span class="boxes" aria-hidden="true">
+          {Array.from({ length: track.most }, (_, index) => <i key={index} class={index < track.value ? "full" : ""} />)}
+        </span>
+      )}
+      <RuleLink rule={track.rule} />
+    </div>
+  );
+}
+
+// Cards
+
+function Cards({ hand, state }: { hand: Hand; state: State }) {
+  return (
+    <section class="hand" aria-label={hand.name}>
+      <h3>{hand.name}</h3>
+      {hand.cards.length ? (
+        <ul class="cards">{hand.cards.map((card) => <li key={card.id}><CardOf card={card} state={state} /></li>)}</ul>
+      ) : (
+        <p class="empty">No cards.</p>
+      )}
+    </section>
+  );
+}
+
+function CardOf({ card, state }: { card: Card; state: State }) {
+  const uses = choicesWith(choicesNow(state), card.id);
+  const [only] = uses;
+  const pointed = state.preview?.targets.includes(card.id) || tutorialStep(state)?.highlight.includes(card.id);
+  const label = uses.length === 1 && only ? only.label : uses.length ? `${card.name}: ${uses.length} choices` : card.name;
+  return (
+    <button
+      type="button"
+      class="card"
+      aria-label={label}
+      aria-description={card.text}
+      aria-disabled={uses.length ? undefined : "true"}
+      aria-pressed={uses.length > 1 ? state.picked === card.id : undefined}
+      data-target={card.id}
+      data-legal={uses.length ? "" : undefined}
+      data-pointed={pointed ? "" : undefined}
+      onClick={() => chooseThing(card.id, card.name)}
+    >
+      <span class="card-head">
+        <b>{card.name}</b>
+        {card.count > 1 && <span class="card-count">×{card.count}</span>}
+        {card.price && <span class="card-price">{card.price}</span>}
+      </span>
+      <span class="card-text">{card.text}</span>
+    </button>
+  );
+}
+
+// Charts
+
+/** A printed table; what covers it is drawn as one sheet that slides. */
+function ChartOf({ chart }: { chart: Chart }) {
+  const columns = Math.max(...chart.rows.map((row) => row.length));
+  const cover = covered(chart);
+  return (
+    <section class="chart" aria-label={chart.name}>
+      <h3>
+        {chart.name} <RuleLink rule={chart.rule} />
+      </h3>
+      <div class="chart-frame" style={{ "--columns": columns - 1 }}>
+        <table>
+          <caption>{chart.caption}</caption>
+          <tbody>
+            {chart.rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((cell, place) =>
+                  cell.tone === "head" ? (
+                    <th key={place} scope="row">{cell.text}</th>
+                  ) : (
+                    <td key={place} data-tone={cell.tone || undefined}>
+                      {cell.tone === "hidden" ? <span class="unseen">covered</span> : cell.text}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {cover && <div class="chart-sheet" aria-hidden="true" style={{ "--from": cover.from, "--wide": cover.wide }} />}
+      </div>
+    </section>
+  );
+}
+
+/** The columns that are hidden in every row, counted without the head. */
+function covered(chart: Chart): { from: number; wide: number } | null {
+  const [first] = chart.rows;
+  if (!first) return null;
+  const heads = first.filter((cell) => cell.tone === "head").length;
+  const hidden = first.flatMap((_, place) => (chart.rows.every((row) => row[place]?.tone === "hidden") ? [place] : []));
+  const [from] = hidden;
+  return from === undefined ? null : { from: from - heads, wide: hidden.length };
+}
+
+// Piles
+
+function Piles({ piles }: { piles: Pile[] }) {
+  if (!piles.length) return null;
+  return (
+    <section class="piles" aria-label="Piles">
+      {piles.map((pile) => (
+        <div key={pile.id} class="pile">
+          <span class="pile-back" aria-hidden="true" data-empty={pile.count ? undefined : ""}>{pile.count}</span>
+          <span>
+            <b>{pile.name}</b>
+            <br />
+            <span class="muted">{pile.top ? `on top: ${pile.top}` : `${pile.count} ${pile.count === 1 ? "card" : "cards"}`}</span>
+          </span>
+        </div>
+      ))}
+    </section>
+  );
+}

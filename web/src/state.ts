@@ -1,0 +1,276 @@
+/** One plain state, and the pure functions that make the next one. What is drawn follows from it alone. */
+
+import type { Show } from "./anim";
+import type { Examples, KeptTable, Settings } from "./kept";
+import { DEFAULT_SETTINGS } from "./kept";
+import type * as wire from "./protocol";
+import type { Boards, Scene } from "./scene";
+import { boardOf, fullScene, piecesOn } from "./scene";
+
+export type Page =
+  | { kind: "home" }
+  | { kind: "table"; table: string }
+  | { kind: "replay"; table: string }
+  | { kind: "lost"; path: string };
+
+export type Drawer = "" | "rules" | "legend" | "help" | "settings" | "fair" | "hint" | "menu" | "invite";
+export type Tab = "log" | "rules" | "players";
+export type SheetHeight = "low" | "half" | "high";
+
+/** A table as last told by the server, its scene filled in. */
+export interface Seen {
+  said: wire.Table;
+  scene: Scene;
+}
+
+export interface Menu {
+  space: string;
+  x: number;
+  y: number;
+}
+
+export interface Refused {
+  title: string;
+  why: string;
+  rule: string;
+}
+
+export interface AskedDie {
+  choice: string;
+  faces: number[];
+  needs: wire.NeedsDice;
+}
+
+export interface RulesShown {
+  words: string;
+  found: wire.Rule[];
+  one: wire.Rule | null;
+  busy: boolean;
+}
+
+export interface Replay {
+  at: number;
+  last: number;
+  playing: boolean;
+  log: wire.Event[];
+}
+
+export interface State {
+  page: Page;
+  settings: Settings;
+  kept: KeptTable[];
+  games: wire.Game[] | null;
+  boards: Boards;
+  seen: Seen | null;
+  /** What was there before the events that are being shown; null when all has been shown. */
+  show: Show | null;
+  log: wire.Event[];
+  examples: Examples;
+  connected: boolean;
+  busy: string;
+  trouble: string;
+  /** A card or piece that was chosen first: only what can be done with it is offered. */
+  picked: string;
+  menu: Menu | null;
+  /** The choice that is being looked at before it is made. */
+  preview: wire.Choice | null;
+  cursor: string;
+  foresee: boolean;
+  refused: Refused | null;
+  die: AskedDie | null;
+  hint: wire.Hint | null;
+  drawer: Drawer;
+  tab: Tab;
+  sheet: SheetHeight;
+  rules: RulesShown;
+  replay: Replay;
+  tutorial: wire.TutorialStep[] | null;
+  toast: string;
+}
+
+export const START: State = {
+  page: { kind: "home" },
+  settings: DEFAULT_SETTINGS,
+  kept: [],
+  games: null,
+  boards: {},
+  seen: null,
+  show: null,
+  log: [],
+  examples: {},
+  connected: true,
+  busy: "",
+  trouble: "",
+  picked: "",
+  menu: null,
+  preview: null,
+  cursor: "",
+  foresee: false,
+  refused: null,
+  die: null,
+  hint: null,
+  drawer: "",
+  tab: "log",
+  sheet: "half",
+  rules: { words: "", found: [], one: null, busy: false },
+  replay: { at: 0, last: 0, playing: false, log: [] },
+  tutorial: null,
+  toast: "",
+};
+
+// What follows from a state
+
+export const keptNow = (state: State): KeptTable | undefined =>
+  state.page.kind === "table" || state.page.kind === "replay"
+    ? state.kept.find((kept) => kept.table === (state.page as { table: string }).table)
+    : undefined;
+
+export const gameIdNow = (state: State): string => state.seen?.said.game ?? state.games?.[0]?.id ?? "";
+
+/** Only a table is played: a replay shows no choices. */
+export function choicesNow(state: State): wire.Choice[] {
+  return state.page.kind === "table" && state.seen && !state.busy ? state.seen.said.choices : [];
+}
+
+/** What is offered now: everything, or what can be done with the thing picked first. */
+export function offered(state: State): wire.Choice[] {
+  const choices = choicesNow(state);
+  return state.picked ? choices.filter((choice) => choice.targets.includes(state.picked)) : choices;
+}
+
+/** What can be done at a space: with the space itself or with what stands on it. */
+export function choicesAt(choices: wire.Choice[], scene: Scene, space: string): wire.Choice[] {
+  const here = new Set([space, ...piecesOn(scene.pieces, space).map((piece) => piece.id)]);
+  return choices.filter((choice) => choice.targets.some((target) => here.has(target)));
+}
+
+export const choicesWith = (choices: wire.Choice[], target: string): wire.Choice[] =>
+  choices.filter((choice) => choice.targets.includes(target));
+
+/** Whether a choice can be made on the board. */
+export function isOnBoard(choice: wire.Choice, scene: Scene, picked: string): boolean {
+  const places = new Set([...scene.board.spaces.map(({ id }) => id), ...scene.pieces.map(({ id }) => id)]);
+  return choice.targets.some((target) => target !== picked && places.has(target));
+}
+
+export interface Group {
+  verb: string;
+  title: string;
+  choices: wire.Choice[];
+}
+
+/** Choices in groups of the same verb, which is the first word of a choice's text, in the order offered. */
+export function grouped(choices: wire.Choice[]): Group[] {
+  const groups = new Map<string, wire.Choice[]>();
+  for (const choice of choices) {
+    const verb = firstWord(choice.text);
+    groups.set(verb, [...(groups.get(verb) ?? []), choice]);
+  }
+  return [...groups].map(([verb, alike]) => ({ verb, title: firstWord(alike[0]?.label ?? verb), choices: alike }));
+}
+
+const firstWord = (text: string): string => text.split(" ", 1)[0] ?? text;
+
+/** A choice like those seen before, about this target: something to ask "why not?" about. */
+export function choiceLike(examples: Examples, target: string): string | null {
+  const exact = examples[target];
+  if (exact !== undefined) return exact;
+  const [kind = "", id = ""] = split(target);
+  const pattern = examples[`${kind}:*`];
+  return pattern === undefined ? null : pattern.replace("*", id);
+}
+
+/** Remember how choices about targets are written: each itself, and for a lone target the pattern of its kind. */
+export function withExamples(examples: Examples, choices: wire.Choice[]): Examples {
+  const more: Examples = { ...examples };
+  for (const { text, targets } of choices) {
+    for (const target of targets) {
+      const [kind = "", id = ""] = split(target);
+      if (kind !== "space") more[target] = text;
+      if (targets.length === 1 && text.endsWith(` ${id}`)) more[`${kind}:*`] = `${text.slice(0, -id.length)}*`;
+    }
+  }
+  return more;
+}
+
+function split(target: string): [string, string] {
+  const colon = target.indexOf(":");
+  return [target.slice(0, colon), target.slice(colon + 1)];
+}
+
+export function tutorialStep(state: State): wire.TutorialStep | null {
+  const kept = keptNow(state);
+  return (kept && kept.tutorial >= 0 && state.tutorial?.[kept.tutorial]) || null;
+}
+
+export const wonBy = (outcome: wire.Outcome, seat: number | null): boolean => (outcome.results[seat ?? 0] ?? 0) > 0.5;
+
+// What makes the next state
+
+/** Nothing half-chosen: what Escape leads back to. */
+export const undecided = (state: State): State => ({
+  ...state,
+  picked: "",
+  menu: null,
+  preview: null,
+  refused: null,
+});
+
+/** One step back: the innermost open thing is closed. */
+export function back(state: State): State {
+  if (state.die) return { ...state, die: null };
+  if (state.menu) return { ...state, menu: null, preview: null };
+  if (state.refused) return { ...state, refused: null };
+  if (state.drawer) return { ...state, drawer: "" };
+  if (state.picked) return { ...state, picked: "", preview: null };
+  return state.foresee ? { ...state, foresee: false } : state;
+}
+
+/** A new picture of the table, whole or only what came since; null when its board is not known here. */
+export function told(state: State, said: wire.Table, whole: boolean): State | null {
+  const board = boardOf(said.scene, state.boards);
+  if (!board) return null;
+  const scene = fullScene(said.scene, board);
+  const before = state.seen?.said.n ?? -1;
+  const fresh = whole ? said.events : said.events.filter((event) => event.n > before || state.log.length === 0);
+  const changed = said.n !== before;
+  return {
+    ...(changed ? undecided(state) : state),
+    boards: { ...state.boards, [board.id]: board },
+    seen: { said, scene },
+    log: whole ? said.events : [...state.log, ...fresh],
+    examples: withExamples(state.examples, said.choices),
+    cursor: cursorOn(scene, state.cursor),
+    busy: changed ? "" : state.busy,
+    hint: changed ? null : state.hint,
+    trouble: "",
+  };
+}
+
+function cursorOn(scene: Scene, cursor: string): string {
+  if (scene.board.spaces.some((space) => space.id === cursor)) return cursor;
+  const own = ownPiece(scene);
+  return own?.space ?? scene.board.spaces[0]?.id ?? "";
+}
+
+/** The piece of whoever looks: scenes draw it in ink. */
+export const ownPiece = (scene: Scene) => scene.pieces.find((piece) => piece.hue === "ink");
+
+export function leaveTable(state: State): State {
+  return {
+    ...undecided(state),
+    seen: null,
+    show: null,
+    log: [],
+    die: null,
+    hint: null,
+    drawer: "",
+    tutorial: null,
+    trouble: "",
+    busy: "",
+    cursor: "",
+    foresee: false,
+    connected: true,
+    replay: START.replay,
+  };
+}
