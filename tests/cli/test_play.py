@@ -101,7 +101,7 @@ def test_a_line_cut_off_in_mid_write_is_dropped_with_a_notice(tmp_path: Path):
     whole = path.read_bytes()
     path.write_bytes(whole[:-20])
     _, said, _ = sit(path)
-    assert "cut off in mid-write and is dropped" in said and "1 choices into it" in said
+    assert "cut off in mid-write and is dropped" in said and "1 choice into it" in said
     sit(path, made[1])
     assert path.read_bytes() == whole
 

@@ -36,8 +36,8 @@ def test_a_study_repeats_itself_and_game_i_does_not_depend_on_the_others():
 
 def test_progress_is_told_batch_by_batch():
     told: list[int] = []
-    simulate(Study("sole-survivor", "instinct", 25), progress=told.append)
-    assert told == [20, 5]
+    simulate(Study("sole-survivor", "random", 101), progress=told.append)
+    assert told == [100, 1]
 
 
 def test_search_has_a_budget_even_if_none_is_given():

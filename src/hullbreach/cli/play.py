@@ -135,9 +135,9 @@ class Sitting:
         self.refuse_other_settings(table.header)
         table.keep = file.keep
         table.physical = self.given.dice == "physical"
-        self.notices.append(
-            f"You go on with your game, {len(table.past) - 1} choices into it. (--new starts a new one.)"
-        )
+        made = len(table.past) - 1
+        choices = "1 choice" if made == 1 else f"{made} choices"
+        self.notices.append(f"You go on with your game, {choices} into it. (--new starts a new one.)")
         return table
 
     def refuse_other_settings(self, header: Header) -> None:

@@ -86,8 +86,9 @@ def show(console: Console, result: Result) -> None:
 
 
 def chance(said: Mapping[str, object]) -> str:
-    low, high = wilson(_int(said["wins"]), _int(said["games"]))
-    return f"[bold]{said['win_rate']:.1%}[/]  ({low:.1%} to {high:.1%} with 95 % confidence)"
+    interval = wilson(_int(said["wins"]), _int(said["games"]))
+    rate, low, high = (f"{100 * share:.1f} %" for share in (_int(said["wins"]) / _int(said["games"]), *interval))
+    return f"[bold]{rate}[/]  ({low} to {high} with 95 % confidence)"
 
 
 def length(numbers: Mapping[str, object]) -> str:

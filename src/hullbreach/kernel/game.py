@@ -93,6 +93,10 @@ class Game:
         """Set the game up and run to the first question."""
         raise AssertionError("a game must be set up")
 
+    def impossible(self, pos: Position) -> str:
+        """What cannot be true in a loaded position, as a sentence; empty when it can be played."""
+        return ""
+
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         """The game's own readable policy: a sensible choice from what the seat may know."""
         raise AssertionError("a game must have an instinct")

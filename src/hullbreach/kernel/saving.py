@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Final
 
-from hullbreach.kernel.errors import SaveError
+from hullbreach.kernel.errors import ContentError, Refused, SaveError
 from hullbreach.kernel.events import named
 from hullbreach.kernel.frames import AnyFrame, field_names, fields_of
 from hullbreach.kernel.game import Game
@@ -82,12 +82,20 @@ _SHAPE: Final[dict[str, type]] = {
 
 def load_into(game: Game, data: dict[str, object]) -> Position:
     """The position that `read_save` read, of a game that the catalog found."""
-    setting = _setting_of(game, data)
+    try:
+        setting = _setting_of(game, data)
+    except (Refused, ContentError) as error:
+        raise SaveError(f"it cannot be laid out here: {error}") from None
     pos = game.blank(setting)
     _fill(pos, _dict(data["position"]))
     for frame in _list(data["stack"]):
         pos.stack.append(_frame_from(_dict(frame), setting))
-    pos.outcome = _outcome_from(data.get("outcome"))
+    pos.outcome = _outcome_from(data.get("outcome"), setting.seats)
+    if (pos.outcome is None) != bool(pos.stack):
+        raise SaveError("a game has either an outcome or a stack of frames that wait, not both and not neither")
+    impossible = game.impossible(pos)
+    if impossible:
+        raise SaveError(impossible)
     if pos.stack:
         pos.asked = pos.stack[-1].ask(pos)
         if pos.asked is None:
@@ -102,7 +110,8 @@ def _setting_of(game: Game, data: dict[str, object]) -> Setting:
             raise SaveError(f'option "{name}" has the value {value!r}')
         options[name] = value
     seats = data["seats"]
-    assert isinstance(seats, int)
+    if not isinstance(seats, int) or isinstance(seats, bool):
+        raise SaveError(f'"seats" cannot be {seats!r}')
     setting = game.setting(str(data["scenario"]), seats, options, str(data["variant"]))
     if setting.content_digest != data["content"]:
         raise SaveError(
@@ -149,11 +158,13 @@ def _frame_from(said: dict[str, object], setting: Setting) -> AnyFrame:
         raise SaveError(f"the frame {kind.__name__} cannot be {said}: {error}") from None
 
 
-def _outcome_from(said: object) -> Outcome | None:
+def _outcome_from(said: object, seats: int) -> Outcome | None:
     if said is None:
         return None
     given = _dict(said)
-    results = tuple([float(str(result)) for result in _list(given.get("results"))])
+    results = tuple([float(result) for result in _list(given.get("results")) if isinstance(result, int | float)])
+    if len(results) != seats:
+        raise SaveError(f"an outcome has one result for each of {seats} seats, not {given.get('results')!r}")
     return Outcome(results, str(given.get("reason")), str(given.get("rule")))
 
 
@@ -169,6 +180,8 @@ def _number(domain: Domain | None, said: object, name: str) -> object:
     if isinstance(said, list):
         return tuple([_number(domain, part, name) for part in said])
     if domain is None:
+        if not isinstance(said, int):
+            raise SaveError(f'"{name}" cannot be {said!r}')
         return said
     if said is None:
         return -1

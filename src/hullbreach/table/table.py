@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from hullbreach.kernel.dice import Asked, Dice, Recorded, Seeded
-from hullbreach.kernel.errors import NeedsDice, Refused
+from hullbreach.kernel.dice import Asked, Dice, Recorded, Scripted, Seeded
+from hullbreach.kernel.errors import DiceError, NeedsDice, Refused
 from hullbreach.kernel.events import Event
 from hullbreach.kernel.game import Game, new_position
-from hullbreach.kernel.journal import Entry, Header, Journal, Seat, header_of, replay, start_of
+from hullbreach.kernel.journal import Entry, Header, Journal, Seat, Step, header_of, replay, start_of
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.saving import digest
 from hullbreach.kernel.setting import OptionValue
@@ -19,11 +19,24 @@ Roll = Callable[[NeedsDice], int]
 """Asks somebody to roll a real die, and returns its face."""
 
 
+class Moment:
+    """A table as it was after some entry: the position, and the events of the choices that counted then."""
+
+    def __init__(self, n: int, position: Position, numbers: list[int], told: list[list[Event]]) -> None:
+        self.n = n
+        self.position = position
+        self.numbers = numbers
+        self.told = told
+
+
 class Table:
     """Seats, journal and undo of one game. `keep` is given every entry before its effect is shown.
 
     The engine's dice for the n-th choice come from the seed and n alone: taking a choice back and making it again
     rolls the same, and a table goes on after a restart with nothing but its journal and its seed.
+
+    `play` and `undo` work out, keep and take in one go. Whoever keeps entries elsewhere works a step out, keeps its
+    entry, and only then lets the table take it.
     """
 
     def __init__(self, journal: Journal, past: list[Position], seed: str, physical: bool, keep: Keep) -> None:
@@ -34,6 +47,8 @@ class Table:
         self.keep = keep
         self.told: list[list[Event]] = [[] for _ in past]
         """The events of each entry that still counts; the first is the setup."""
+        self.numbers: list[int] = list(range(len(past)))
+        """The number in the journal of each entry that still counts; the first, 0, is the setup."""
         self._asked: Asked | None = None
 
     @property
@@ -51,15 +66,45 @@ class Table:
 
     def play(self, seat: int, choice: str, at: int = 0) -> list[Event]:
         """Play a choice and keep it. With real dice `NeedsDice` is raised until `give` has given them all."""
+        step = self.work_out(seat, choice, self._dice(), at)
+        self.keep(step.entry)
+        self.take(step)
+        return step.events
+
+    def work_out(self, seat: int, choice: str, dice: Dice, at: int = 0) -> Step:
+        """What would come of a choice. The table does not change."""
         pos = self.position.copy()
-        dice = Recorded(self._dice())
-        events = pos.play(seat, choice, dice, at)
+        rolled = Recorded(dice)
+        events = pos.play(seat, choice, rolled, at)
         parsed = str(pos.setting.vocabulary.parse(choice))
-        self._add(Entry(self.n + 1, seat, digest(pos), parsed, tuple(dice.results), at))
+        return Step(Entry(self.n + 1, seat, digest(pos), parsed, tuple(rolled.results), at), pos, events)
+
+    def work_out_with(self, seat: int, choice: str, faces: Sequence[int], at: int = 0) -> Step:
+        """HB-005 The same with real dice that show these faces; NeedsDice says which one is missing."""
+        dice = Asked(self.engine_dice())
+        for number, face in enumerate(faces, start=1):
+            try:
+                self.work_out(seat, choice, dice, at)
+            except NeedsDice as needed:
+                dice.give(face, needed.sides)
+                dice.rewind()
+            else:
+                raise DiceError(f"`{choice}` needs {number - 1} dice, and {len(faces)} were rolled")
+        return self.work_out(seat, choice, dice, at)
+
+    def work_out_undo(self, seat: int, entries: int = 1) -> Step:
+        """HB-006 What taking back the last choices would come to. The table does not change."""
+        still = len(self.past) - 1 - entries
+        if entries < 1 or still < 0:
+            raise Refused("HB-006", f"There are {len(self.past) - 1} choices that can be taken back, not {entries}.")
+        pos = self.past[still]
+        return Step(Entry(self.n + 1, seat, digest(pos), undo=still), pos, [])
+
+    def take(self, step: Step) -> None:
+        """Go on with a step that has been kept."""
+        self.journal.entries.append(step.entry)
         self._asked = None
-        self.past.append(pos)
-        self.told.append(events)
-        return events
+        _fold(step, self.past, self.told, self.numbers)
 
     def give(self, face: int, sides: int) -> None:
         """The face of a real die that `NeedsDice` asked for; then play the choice again."""
@@ -72,14 +117,10 @@ class Table:
 
     def undo(self, seat: int, entries: int = 1) -> int:
         """HB-006 Take back the last choices; the undo itself is an entry. Returns how many choices still count."""
-        still = len(self.past) - 1 - entries
-        if entries < 1 or still < 0:
-            raise Refused("HB-006", f"There are {len(self.past) - 1} choices that can be taken back, not {entries}.")
-        self._add(Entry(self.n + 1, seat, digest(self.past[still]), undo=still))
-        del self.past[still + 1 :]
-        del self.told[still + 1 :]
-        self._asked = None
-        return still
+        step = self.work_out_undo(seat, entries)
+        self.keep(step.entry)
+        self.take(step)
+        return step.entry.undo
 
     def choices(self) -> list[str]:
         """The choices that still count, in order."""
@@ -91,18 +132,50 @@ class Table:
                 made.append(entry.choice)
         return made
 
-    def _add(self, entry: Entry) -> None:
-        self.keep(entry)
-        self.journal.entries.append(entry)
+    def entry_of(self, index: int) -> Entry:
+        """The entry that led to a position of `past`, counted from 1."""
+        return self.journal.entries[self.numbers[index] - 1]
+
+    def moment(self, n: int) -> Moment:
+        """The table as it was after its first n entries, of which some may have been taken back since."""
+        numbers = [0]
+        for entry in self.journal.entries[:n]:
+            if entry.undo >= 0:
+                del numbers[entry.undo + 1 :]
+            else:
+                numbers.append(entry.n)
+        same = 0
+        while same < min(len(numbers), len(self.numbers)) and numbers[same] == self.numbers[same]:
+            same += 1
+        told = self.told[:same]
+        pos = self.past[same - 1]
+        for number in numbers[same:]:
+            entry = self.journal.entries[number - 1]
+            pos = pos.copy()
+            told.append(pos.play(entry.seat, entry.choice, Scripted(list(entry.dice)), entry.at))
+        return Moment(n, pos, numbers, told)
+
+    def engine_dice(self) -> Seeded:
+        """The dice that the engine rolls for the next choice."""
+        return Seeded(f"{self.seed}/{len(self.past)}")
 
     def _dice(self) -> Dice:
-        engine = Seeded(f"{self.seed}/{len(self.past)}")
         if not self.physical:
-            return engine
+            return self.engine_dice()
         if self._asked is None:
-            self._asked = Asked(engine)
+            self._asked = Asked(self.engine_dice())
         self._asked.rewind()
         return self._asked
+
+
+def _fold(step: Step, past: list[Position], told: list[list[Event]], numbers: list[int]) -> None:
+    if step.entry.undo >= 0:
+        still = step.entry.undo + 1
+        del past[still:], told[still:], numbers[still:]
+    else:
+        past.append(step.position)
+        told.append(step.events)
+        numbers.append(step.entry.n)
 
 
 def keep_nothing(entry: Entry) -> None:
@@ -145,11 +218,7 @@ def branch(pos: Position, seats: tuple[Seat, ...], physical: bool = False) -> Ta
 def resume_table(journal: Journal, game: Game, seed: str, physical: bool = False, keep: Keep = keep_nothing) -> Table:
     """The table that a journal adds up to, every step verified."""
     table = Table(journal, [start_of(journal.header, game)], seed, physical, keep)
+    table.told[0] = table.position.told
     for step in replay(journal, game):
-        if step.entry.undo >= 0:
-            del table.past[step.entry.undo + 1 :]
-            del table.told[step.entry.undo + 1 :]
-        else:
-            table.past.append(step.position)
-            table.told.append(step.events)
+        _fold(step, table.past, table.told, table.numbers)
     return table

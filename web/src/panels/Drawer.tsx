@@ -24,12 +24,12 @@ export function Drawer({ title, look = "side", children }: Props) {
     <>
       <div class="veil" onClick={() => change(back)} />
       <section ref={self} class={`drawer drawer-${look}`} role="dialog" aria-label={title} tabindex={-1}>
-        <header class="drawer-head">
+        <div class="drawer-head">
           <h2>{title}</h2>
           <button type="button" class="icon" aria-label="Close" title="Close (Esc)" onClick={() => change(back)}>
             ✕
           </button>
-        </header>
+        </div>
         <div class="drawer-body">{children}</div>
       </section>
     </>

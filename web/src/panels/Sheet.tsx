@@ -65,7 +65,7 @@ function TrackOf({ track }: { track: Track }) {
 function Cards({ hand, state }: { hand: Hand; state: State }) {
   return (
     <section class="hand" aria-label={hand.name}>
-      <h3>{hand.name}</h3>
+      <h2>{hand.name}</h2>
       {hand.cards.length ? (
         <ul class="cards">{hand.cards.map((card) => <li key={card.id}><CardOf card={card} state={state} /></li>)}</ul>
       ) : (
@@ -111,9 +111,9 @@ function ChartOf({ chart }: { chart: Chart }) {
   const cover = covered(chart);
   return (
     <section class="chart" aria-label={chart.name}>
-      <h3>
+      <h2>
         {chart.name} <RuleLink rule={chart.rule} />
-      </h3>
+      </h2>
       <div class="chart-frame" style={{ "--columns": columns - 1 }}>
         <table>
           <caption>{chart.caption}</caption>

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.sole_survivor.board import Board
 from hullbreach.games.sole_survivor.boss import PlaceBoss
 from hullbreach.games.sole_survivor.content import (
+    BoardEntry,
     CardEntry,
     Content,
     EffectEntry,
@@ -61,24 +64,30 @@ FRAMES: dict[str, type[AnyFrame]] = {
 }
 
 
-def build_tables(content: Content, order: tuple[str, ...], options: dict[str, OptionValue]) -> Tables:
-    size = board_size(content)
-    space = Domain("space", space_names(*size))
-    xeno = Domain(
-        "xeno",
-        tuple([entry.id for entry in content.xeno] + ["boss"]),
-        tuple([entry.name for entry in content.xeno] + ["Boss"]),
-    )
-    cards = [make_card(i, entry, space, xeno) for i, entry in enumerate(content.card)]
-    return Tables(
-        boards=[make_board(content, id, size) for id in order],
-        words=Words(space, xeno, cards),
-        cards=cards,
-        xenos=[make_xeno(entry) for entry in content.xeno],
-        blocks=read_blocks(content.table),
-        numbers=read_numbers(content),
-        rulings=Rulings(options),
-    )
+class Printed:
+    """What is printed, whatever the scenario and the options: made once for each content, with its vocabulary."""
+
+    def __init__(self, content: Content) -> None:
+        size = board_size(content)
+        space = Domain("space", space_names(*size))
+        ids = tuple([entry.id for entry in content.xeno])
+        xeno = Domain("xeno", (*ids, "boss"), (*[entry.name for entry in content.xeno], "Boss"))
+        self.content: Final = content
+        self.digest: Final = content_digest(content)
+        self.cards: Final = [make_card(i, entry, space, xeno) for i, entry in enumerate(content.card)]
+        self.words: Final = Words(space, xeno, self.cards)
+        self.boards: Final = {entry.id: make_board(entry, size) for entry in content.board}
+
+    def tables(self, order: tuple[str, ...], options: dict[str, OptionValue]) -> Tables:
+        return Tables(
+            boards=[self.boards[id] for id in order],
+            words=self.words,
+            cards=self.cards,
+            xenos=[make_xeno(entry) for entry in self.content.xeno],
+            blocks=read_blocks(self.content.table),
+            numbers=read_numbers(self.content),
+            rulings=Rulings(options),
+        )
 
 
 def board_size(content: Content) -> tuple[int, int]:
@@ -87,8 +96,7 @@ def board_size(content: Content) -> tuple[int, int]:
     return max(len(plan) for plan in plans), max(len(plan[0]) for plan in plans)
 
 
-def make_board(content: Content, id: str, size: tuple[int, int]) -> Board:
-    entry = next(board for board in content.board if board.id == id)
+def make_board(entry: BoardEntry, size: tuple[int, int]) -> Board:
     return Board(entry.id, entry.name, entry.plan.split(), entry.colours.split(), size)
 
 
@@ -163,7 +171,7 @@ class SoleSetting(Setting):
 
 
 def build_setting(
-    game: Game, content: Content, tables: Tables, scenario: str, options: dict[str, OptionValue], variant: str
+    game: Game, printed: Printed, tables: Tables, scenario: str, options: dict[str, OptionValue], variant: str
 ) -> SoleSetting:
     setting = SoleSetting(
         game=game,
@@ -171,13 +179,13 @@ def build_setting(
         seats=1,
         options=options,
         variant=variant,
-        content_digest=content_digest(content),
+        content_digest=printed.digest,
         vocabulary=tables.words.vocabulary,
         names=domains_of(tables),
         frames=FRAMES,
     )
     setting.tables = tables
-    setting.card_texts = {card.id: card.text for card in content.card}
+    setting.card_texts = {card.id: card.text for card in printed.content.card}
     return setting
 
 

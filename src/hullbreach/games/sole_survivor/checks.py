@@ -37,25 +37,18 @@ PLACED = {
 
 
 class Checker:
-    """Raises a ContentError with the file that last set the key."""
+    """Raises a ContentError that names the file to mend."""
 
-    def __init__(self, source: dict[str, str]) -> None:
-        self.source = source
+    def __init__(self, file: str) -> None:
+        self.file = file
 
     def need(self, holds: bool, key: str, value: object, expected: str) -> None:
         if not holds:
-            raise ContentError(self._file(key), key, value, expected)
-
-    def _file(self, key: str) -> str:
-        words = key.split(".")
-        for length in range(len(words), 0, -1):
-            if ".".join(words[:length]) in self.source:
-                return self.source[".".join(words[:length])]
-        return "variant"
+            raise ContentError(self.file, key, value, expected)
 
 
-def check_content(content: Content, source: dict[str, str]) -> None:
-    checker = Checker(source)
+def check_content(content: Content, file: str) -> None:
+    checker = Checker(file)
     _check_numbers(content, checker)
     for board in content.board:
         check_board(board, content.boss.distance, checker)

@@ -115,15 +115,19 @@ Raw = dict[str, object]
 
 
 def load_content(variant: str = "") -> Content:
-    """The printed content with the text of a variant file laid over it, checked."""
+    """The printed content with the text of a variant file laid over it, checked.
+
+    What is printed is right by itself, so that with a variant every mistake is the variant's.
+    """
     raw: Raw = {}
-    source: dict[str, str] = {}
     for file in FILES:
         text = (files(__package__) / "content" / file).read_text(encoding="utf-8")
-        _lay_over(raw, _parse(file, text), file, source)
-    _lay_over(raw, _parse(VARIANT, variant), VARIANT, source)
-    content = _typed(raw, source)
-    check_content(content, source)
+        _lay_over(raw, _parse(file, text), file)
+    if variant:
+        _lay_over(raw, _parse(VARIANT, variant), VARIANT)
+    blame = VARIANT if variant else "the printed content"
+    content = _typed(raw, blame)
+    check_content(content, blame)
     return content
 
 
@@ -140,22 +144,20 @@ def _parse(file: str, text: str) -> Raw:
         raise ContentError(file, "the file", str(error), "valid TOML") from None
 
 
-def _lay_over(raw: Raw, upper: Raw, file: str, source: dict[str, str]) -> None:
-    """Tables merge by key, lists of tables by id; `source` remembers which file spoke last."""
+def _lay_over(raw: Raw, upper: Raw, file: str) -> None:
+    """Tables merge by key, lists of tables by id."""
     for key, value in upper.items():
+        below = raw.get(key)
         if isinstance(value, list):
-            raw[key] = _merged(key, raw.get(key, []), value, file, source)
+            raw[key] = _merged(key, below if isinstance(below, list) else [], value, file)
         elif isinstance(value, dict):
-            below = raw.get(key, {})
             raw[key] = {**(below if isinstance(below, dict) else {}), **value}
-            source.update({f"{key}.{name}": file for name in value})
         else:
             raise ContentError(file, key, value, "a table such as [start] or a list such as [[card]]")
-        source[key] = file
 
 
-def _merged(key: str, below: object, above: list[object], file: str, source: dict[str, str]) -> list[object]:
-    rows: dict[str, Raw] = {str(row["id"]): row for row in below} if isinstance(below, list) else {}
+def _merged(key: str, below: list[Raw], above: list[object], file: str) -> list[Raw]:
+    rows: dict[str, Raw] = {str(row["id"]): row for row in below}
     seen: set[str] = set()
     for row in above:
         if not isinstance(row, dict) or not isinstance(row.get("id"), str):
@@ -164,19 +166,17 @@ def _merged(key: str, below: object, above: list[object], file: str, source: dic
             raise ContentError(file, f"{key}.id", row["id"], "each id once in a file")
         seen.add(row["id"])
         rows[row["id"]] = {**rows.get(row["id"], {}), **row}
-        source.update({f"{key}.{row['id']}.{name}": file for name in row})
-        source[f"{key}.{row['id']}"] = file
     return list(rows.values())
 
 
-def _typed(raw: Raw, source: dict[str, str]) -> Content:
+def _typed(raw: Raw, file: str) -> Content:
     try:
         return msgspec.convert(raw, Content)
     except msgspec.ValidationError as error:
-        raise _explained(str(error), raw, source) from None
+        raise _explained(str(error), raw, file) from None
 
 
-def _explained(message: str, raw: Raw, source: dict[str, str]) -> ContentError:
+def _explained(message: str, raw: Raw, file: str) -> ContentError:
     """Turn msgspec's `Expected `int`, got `str` - at `$.card[3].cost`` into file, key and value."""
     said, _, path = message.partition(" - at ")
     value: object = raw
@@ -188,8 +188,7 @@ def _explained(message: str, raw: Raw, source: dict[str, str]) -> ContentError:
     if missing:
         names.append(missing[1])
         value = value.get(missing[1], "nothing") if isinstance(value, dict) else value
-    key = ".".join(names) or "the file"
-    return ContentError(_file_of(key, source), key, value, said[:1].lower() + said[1:])
+    return ContentError(file, ".".join(names) or "the file", value, said[:1].lower() + said[1:])
 
 
 def _step(value: object, name: str, index: str) -> tuple[object, str]:
@@ -198,12 +197,3 @@ def _step(value: object, name: str, index: str) -> tuple[object, str]:
     assert isinstance(value, list)
     row = value[int(index)]
     return row, str(row["id"]) if isinstance(row, dict) and "id" in row else str(int(index) + 1)
-
-
-def _file_of(key: str, source: dict[str, str]) -> str:
-    words = key.split(".")
-    for length in range(len(words), 0, -1):
-        known = source.get(".".join(words[:length]))
-        if known:
-            return known
-    return VARIANT

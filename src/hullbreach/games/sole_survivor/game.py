@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from hullbreach.games.sole_survivor.build import SoleSetting, build_setting, build_tables
+from hullbreach.games.sole_survivor.build import Printed, SoleSetting, build_setting
 from hullbreach.games.sole_survivor.content import load_content
 from hullbreach.games.sole_survivor.forecast import forecast
 from hullbreach.games.sole_survivor.instinct import choose
+from hullbreach.games.sole_survivor.loading import impossible
 from hullbreach.games.sole_survivor.options import OPTIONS
 from hullbreach.games.sole_survivor.position import Chase
 from hullbreach.games.sole_survivor.prospect import prospect
@@ -21,7 +22,7 @@ from hullbreach.kernel.vocabulary import Choice
 
 
 class SoleSurvivor(Game):
-    """Settings are built once for each scenario, options and variant, and shared by all positions."""
+    """What is printed is made once for each variant, a setting once for each scenario and options on it."""
 
     def __init__(self) -> None:
         content = load_content()
@@ -35,6 +36,7 @@ class SoleSurvivor(Game):
             bound=2000,
             version=1,
         )
+        self._printed: dict[str, Printed] = {}
         self._built: dict[tuple[object, ...], SoleSetting] = {}
 
     def setting(
@@ -49,14 +51,15 @@ class SoleSurvivor(Game):
         return built
 
     def _build(self, scenario: str | None, options: dict[str, OptionValue], variant: str) -> SoleSetting:
-        content = load_content(variant)
-        wanted = scenario if scenario is not None else content.scenario[0].id
-        for entry in content.scenario:
-            if entry.id == wanted:
-                tables = build_tables(content, entry.boards, options)
-                return build_setting(self, content, tables, wanted, options, variant)
-        names = ", ".join([entry.id for entry in content.scenario])
-        raise Refused("SS-007", f"Sole Survivor has no scenario `{wanted}`; it has {names}.")
+        if variant not in self._printed:
+            self._printed[variant] = Printed(load_content(variant))
+        printed = self._printed[variant]
+        known = {entry.id: entry.boards for entry in printed.content.scenario}
+        wanted = scenario if scenario is not None else printed.content.scenario[0].id
+        if wanted not in known:
+            raise Refused("SS-007", f"Sole Survivor has no scenario `{wanted}`; it has {', '.join(known)}.")
+        tables = printed.tables(known[wanted], options)
+        return build_setting(self, printed, tables, wanted, options, variant)
 
     def blank(self, setting: Setting) -> Chase:
         assert isinstance(setting, SoleSetting)
@@ -65,6 +68,10 @@ class SoleSurvivor(Game):
     def lay_out(self, pos: Position, dice: Dice) -> None:
         assert isinstance(pos, Chase)
         set_up(pos, dice)
+
+    def impossible(self, pos: Position) -> str:
+        assert isinstance(pos, Chase)
+        return impossible(pos)
 
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         assert isinstance(pos, Chase)

@@ -16,11 +16,11 @@ NEAR: Final = 3
 FAR_BOSS: Final = 9
 
 WEIGHTS: Final = [
-    [-2.57, 0.26, -0.035, 0.17, 0.11, 0.07, 0.0, -0.17],
-    [-2.56, 0.18, -0.02, 0.33, 0.12, 0.15, 0.0, -0.11],
-    [-1.62, 0.10, -0.12, 0.47, 0.03, 0.30, 0.13, -0.27],
+    [-3.47, 0.36, -0.06, 0.17, 0.23, 0.27, 0.0, -0.18],
+    [-3.44, 0.30, -0.03, 0.35, 0.17, 0.37, 0.0, -0.11],
+    [-1.93, 0.18, -0.14, 0.47, 0.09, 0.37, 0.14, -0.26],
 ]
-"""For each scenario: base, HP, steps left, strong cards, saving cards, Silent Steps, the Boss's distance, near Xenos."""
+"""Of base, HP, steps left, strong cards, saving cards, Silent Steps, the Boss's distance and near Xenos."""
 
 
 def prospect(pos: Chase) -> float:

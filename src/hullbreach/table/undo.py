@@ -1,0 +1,72 @@
+"""How far a seat may take back: all the way where nobody else is concerned, else to the last thing somebody learned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hullbreach.kernel.dice import Seeded
+from hullbreach.kernel.errors import DiceError
+from hullbreach.kernel.position import Position
+from hullbreach.table.table import Table
+
+IMAGININGS: Final = 8
+"""How often what a seat cannot know is dealt anew, to see whether a choice told it something."""
+
+
+def shared(table: Table) -> bool:
+    """Whether people sit at different places: a seat that is open is for somebody else."""
+    people = people_at(table)
+    return len(people) > 1 and any(table.header.seats[seat].kind == "open" for seat in people)
+
+
+def people_at(table: Table) -> tuple[int, ...]:
+    """The seats that are no bot's."""
+    return tuple(seat for seat, who in enumerate(table.header.seats) if who.kind != "bot")
+
+
+def reach(table: Table, seat: int) -> int:
+    """HB-006 How many choices a seat may take back without asking anybody."""
+    made = len(table.past) - 1
+    if not shared(table):
+        return made
+    if table.position.outcome is not None:
+        return 0
+    entries = 0
+    while entries < made and _harmless(table, made - entries, seat):
+        entries += 1
+    return entries
+
+
+def _harmless(table: Table, index: int, seat: int) -> bool:
+    entry = table.entry_of(index)
+    return entry.seat == seat and not entry.dice and not _told_something(table, index)
+
+
+def _told_something(table: Table, index: int) -> bool:
+    """Whether a choice showed some seat what it could not know: then it comes out otherwise where that is dealt anew."""
+    before, after, entry = table.past[index - 1], table.past[index], table.entry_of(index)
+    for seat in people_at(table):
+        seen = after.view(seat)
+        for number in range(IMAGININGS):
+            dice = Seeded(f"undo {entry.digest} {number}")
+            world = before.imagine(seat, dice)
+            try:
+                world.play(entry.seat, entry.choice, dice, entry.at)
+            except DiceError:
+                return True
+            if world.view(seat) != seen:
+                return True
+    return False
+
+
+def back_to_people(table: Table, entries: int) -> int:
+    """As many choices, and then on until a person is asked: a bot would only choose the same again."""
+    people = set(people_at(table))
+    while entries < len(table.past) - 1 and not people & set(_asked(table.past[-1 - entries])):
+        entries += 1
+    return entries
+
+
+def _asked(pos: Position) -> Sequence[int]:
+    return pos.to_act
