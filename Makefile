@@ -1,7 +1,6 @@
 # Everything a developer runs. `make help` lists it.
 
 PYTHON ?= python3
-GAME ?= sole-survivor
 JOBS ?= 2
 EXTRAS := server,tui,dev
 comma := ,
@@ -21,8 +20,8 @@ export UV_SYSTEM_CERTS := 1
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
 
-play: web  ## play a game (GAME=sole-survivor)
-	@$(BIN)/hullbreach play $(GAME)
+play: web  ## play in your browser: serves the web app and prints its address
+	@$(BIN)/hullbreach serve --open
 
 test: check test-python test-native  ## check, then every test on the sources and on the compiled package
 

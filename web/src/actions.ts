@@ -52,13 +52,13 @@ function sitDown(table: string): void {
 
 async function arriveHome(): Promise<void> {
   document.title = "Hullbreach";
-  await attempt(async () => set({ games: (await net.games()).games }));
+  await attempt(async () => set({ games: (await net.games()).games, trouble: "", connected: true }));
 }
 
 async function arriveTable(table: string): Promise<void> {
   await refresh(table);
   const now = store.value;
-  if (now.page.kind !== "table" || now.page.table !== table) return;
+  if (now.page.kind !== "table" || now.page.table !== table || now.trouble) return;
   hangUp = net.listen(table, key(), {
     table: (pushed) => void receive(pushed, false),
     connected: (yes) => reconnected(table, yes),
@@ -133,6 +133,7 @@ async function send(choice: string, after: number, faces: number[]): Promise<voi
   for (;;) {
     try {
       const played = await net.play(table, key(), choice, after, faces);
+      set({ connected: true });
       if (played.needs_dice) return set({ die: { choice, faces, needs: played.needs_dice } });
       return await catchUp(table, played.n);
     } catch (wrong) {
@@ -169,7 +170,7 @@ export async function undo(): Promise<void> {
 export function chooseAt(space: string, name: string, x: number, y: number): void {
   const state = store.value;
   if (!state.seen || state.page.kind !== "table") return;
-  const here = pure.choicesAt(pure.offered(state), state.seen.scene, space);
+  const here = pure.choicesAt(pure.offeredOnBoard(state), state.seen.scene, space);
   const [only] = here;
   set({ cursor: space });
   if (here.length === 1 && only) void play(only.text);
@@ -299,8 +300,11 @@ function refuse(wrong: net.Refusal): void {
 }
 
 function lose(): void {
-  if (store.value.seen || store.value.games) set({ connected: false });
-  else set({ trouble: "The server does not answer. Start it again, then reload this page." });
+  const { page, games } = store.value;
+  set({ connected: false });
+  if (page.kind !== "home" || games) return;
+  set({ trouble: "The server does not answer. Trying again …" });
+  window.setTimeout(() => store.value.page.kind === "home" && void arriveHome(), RETRY_MS * 5);
 }
 
 // Tables

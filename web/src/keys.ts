@@ -2,7 +2,7 @@
 
 import { hint, openRules, play, playReplay, showMoment, undo } from "./actions";
 import { skip } from "./anim";
-import { type State, back, choicesAt, choicesNow, offered } from "./state";
+import { type State, back, choicesAt, choicesNow, offered, offeredOnBoard } from "./state";
 import { change, set, store } from "./store";
 
 export function onKey(event: KeyboardEvent): void {
@@ -81,7 +81,7 @@ function to(n: number): void {
 function nextTarget(state: State, by: number): void {
   const scene = state.seen?.scene;
   if (!scene) return;
-  const choices = offered(state);
+  const choices = offeredOnBoard(state);
   const legal = scene.board.spaces.filter((space) => choicesAt(choices, scene, space.id).length);
   const at = legal.findIndex((space) => space.id === state.cursor);
   const next = legal[(at + by + legal.length) % legal.length] ?? legal[0];

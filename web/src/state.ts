@@ -4,7 +4,7 @@ import type { Show } from "./anim";
 import type { Examples, KeptTable, Settings } from "./kept";
 import { DEFAULT_SETTINGS } from "./kept";
 import type * as wire from "./protocol";
-import type { Boards, Scene } from "./scene";
+import type { Boards, Card, Scene } from "./scene";
 import { boardOf, fullScene, piecesOn } from "./scene";
 
 export type Page =
@@ -138,6 +138,21 @@ export function offered(state: State): wire.Choice[] {
   return state.picked ? choices.filter((choice) => choice.targets.includes(state.picked)) : choices;
 }
 
+/** The card that a choice is made with, if any. */
+export function cardOf(choice: wire.Choice, scene: Scene): Card | undefined {
+  const cards = scene.hands.flatMap((hand) => hand.cards);
+  return cards.find((card) => choice.targets.includes(card.id));
+}
+
+/** What glows on the board: a card's targets only once the card is picked, unless there is nothing else to do there. */
+export function offeredOnBoard(state: State): wire.Choice[] {
+  const choices = offered(state);
+  const scene = state.seen?.scene;
+  if (state.picked || !scene) return choices;
+  const direct = choices.filter((choice) => !cardOf(choice, scene));
+  return direct.some((choice) => isOnBoard(choice, scene, "")) ? direct : choices;
+}
+
 /** What can be done at a space: with the space itself or with what stands on it. */
 export function choicesAt(choices: wire.Choice[], scene: Scene, space: string): wire.Choice[] {
   const here = new Set([space, ...piecesOn(scene.pieces, space).map((piece) => piece.id)]);
@@ -156,17 +171,20 @@ export function isOnBoard(choice: wire.Choice, scene: Scene, picked: string): bo
 export interface Group {
   verb: string;
   title: string;
+  card: Card | undefined;
   choices: wire.Choice[];
 }
 
-/** Choices in groups of the same verb, which is the first word of a choice's text, in the order offered. */
-export function grouped(choices: wire.Choice[]): Group[] {
-  const groups = new Map<string, wire.Choice[]>();
+/** Choices in groups of the same verb (the first word of a choice's text) and card, in the order offered. */
+export function grouped(choices: wire.Choice[], scene: Scene): Group[] {
+  const groups = new Map<string, Group>();
   for (const choice of choices) {
-    const verb = firstWord(choice.text);
-    groups.set(verb, [...(groups.get(verb) ?? []), choice]);
+    const card = cardOf(choice, scene);
+    const verb = [firstWord(choice.text), card?.id ?? ""].join(" ");
+    const group = groups.get(verb) ?? { verb, title: firstWord(choice.label), card, choices: [] };
+    groups.set(verb, { ...group, choices: [...group.choices, choice] });
   }
-  return [...groups].map(([verb, alike]) => ({ verb, title: firstWord(alike[0]?.label ?? verb), choices: alike }));
+  return [...groups.values()];
 }
 
 const firstWord = (text: string): string => text.split(" ", 1)[0] ?? text;

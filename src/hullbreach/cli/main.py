@@ -26,6 +26,7 @@ class Command(Protocol):
 COMMANDS: Final = {
     "games": ("hullbreach.cli.games", "list the games, their scenarios and options"),
     "play": ("hullbreach.cli.play", "play a game in the terminal"),
+    "serve": ("hullbreach.cli.serve", "serve the web app, for players in their browsers"),
     "simulate": ("hullbreach.cli.simulate", "let a bot play many games, and count"),
     "replay": ("hullbreach.cli.replay", "play a journal again, verifying every step"),
     "rules": ("hullbreach.cli.rules", "print or search the rules of a game"),

@@ -16,6 +16,7 @@ from hullbreach.kernel.frames import Answer, AnyFrame, Ask, Field, Frame, ask_on
 from hullbreach.kernel.game import Game, Option, Scenario
 from hullbreach.kernel.ledger import Ledger, Rule
 from hullbreach.kernel.position import Outcome, Position
+from hullbreach.kernel.scene import Board, Card, Hand, Scene, Space
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice, Domain, Verb, Vocabulary
 
@@ -328,3 +329,10 @@ class Toy(Game):
 
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         return pos.choices(seat)[0]
+
+    def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
+        corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
+        board = Board("toy", "Table", "zones", 1.0, 1.0, (Space("space:bell", "Bell", corners),))
+        held = view["hand"]
+        cards = (Card(f"card:{held}", str(held), "Only you see it."),) if held is not None else ()
+        return Scene("toy", f"Round {view['round']}", board, hands=(Hand("hand", "Your card", cards),))

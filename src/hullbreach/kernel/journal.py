@@ -102,8 +102,8 @@ def to_text(journal: Journal) -> str:
 
 def read_journal(text: str) -> Journal:
     """Every line checked; a damaged one is named."""
-    lines = text.splitlines()
-    if not lines:
+    lines = text.removesuffix("\n").split("\n")
+    if lines == [""]:
         raise SaveError("the journal is empty")
     header = _read_line(1, lines[0], Header)
     if header.hullbreach != FORMAT:

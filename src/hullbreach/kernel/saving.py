@@ -180,7 +180,7 @@ def _number(domain: Domain | None, said: object, name: str) -> object:
     if isinstance(said, list):
         return tuple([_number(domain, part, name) for part in said])
     if domain is None:
-        if not isinstance(said, int):
+        if type(said) is not int and type(said) is not bool:
             raise SaveError(f'"{name}" cannot be {said!r}')
         return said
     if said is None:

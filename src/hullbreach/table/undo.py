@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from hullbreach.kernel.dice import Seeded
-from hullbreach.kernel.errors import DiceError
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.events import Event
 from hullbreach.kernel.position import Position
 from hullbreach.table.table import Table
 
@@ -44,29 +44,29 @@ def _harmless(table: Table, index: int, seat: int) -> bool:
 
 
 def _told_something(table: Table, index: int) -> bool:
-    """Whether a choice showed some seat what it could not know: then it comes out otherwise where that is dealt anew."""
-    before, after, entry = table.past[index - 1], table.past[index], table.entry_of(index)
+    """Whether a choice showed a seat what it could not know: it then comes out otherwise where that is dealt anew."""
+    before, entry = table.past[index - 1], table.entry_of(index)
     for seat in people_at(table):
-        seen = after.view(seat)
+        seen = _learned(table.past[index], table.told[index], seat)
         for number in range(IMAGININGS):
             dice = Seeded(f"undo {entry.digest} {number}")
             world = before.imagine(seat, dice)
             try:
-                world.play(entry.seat, entry.choice, dice, entry.at)
-            except DiceError:
+                events = world.play(entry.seat, entry.choice, dice, entry.at)
+            except Refused:
                 return True
-            if world.view(seat) != seen:
+            if _learned(world, events, seat) != seen:
                 return True
     return False
+
+
+def _learned(pos: Position, events: list[Event], seat: int) -> tuple[object, ...]:
+    return pos.view(seat), [event.to_json() for event in events if event.known_to(seat)]
 
 
 def back_to_people(table: Table, entries: int) -> int:
     """As many choices, and then on until a person is asked: a bot would only choose the same again."""
     people = set(people_at(table))
-    while entries < len(table.past) - 1 and not people & set(_asked(table.past[-1 - entries])):
+    while entries < len(table.past) - 1 and not people & set(table.past[-1 - entries].to_act):
         entries += 1
     return entries
-
-
-def _asked(pos: Position) -> Sequence[int]:
-    return pos.to_act

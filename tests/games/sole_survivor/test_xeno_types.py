@@ -112,6 +112,14 @@ def test_the_reacher_does_not_reach_two_spaces(space):
     assert game.hp == 6 and game.where("reacher") == space
 
 
+@rule("SS-074")
+@pytest.mark.parametrize(("runner", "survivor"), [("A5", "I5"), ("C9", "C1")])
+def test_the_runner_attacks_from_one_end_of_the_board_to_the_other(runner, survivor):
+    game = table(plan=OPEN, moves=STILL, runner=runner, survivor=survivor, alpha="E6", soldier="G6", reacher="E7")
+    game.play("end", dice=(4,))
+    assert game.hp == 5
+
+
 @rule("SS-077")
 def test_reach_does_not_wrap_around_the_edge_of_the_board():
     game = table(plan=OPEN, moves=STILL, survivor="A5", reacher="I4", runner="C3")

@@ -1,12 +1,12 @@
 /** The board: what is printed, what stands on it, what can be done there. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { chooseAt, preview } from "../actions";
 import { skip, type Show } from "../anim";
 import type { Choice, Forecast, Point } from "../protocol";
 import { type Board as BoardFacts, type Piece, type Scene, type Space, piecesOn, spaceNamed } from "../scene";
-import { type State, choicesAt, offered, tutorialStep } from "../state";
-import { change } from "../store";
+import { type State, choicesAt, offeredOnBoard, tutorialStep } from "../state";
+import { change, store } from "../store";
 import { Arrows, Chances } from "./Arrows";
 import { Ground } from "./Ground";
 import { Token } from "./Token";
@@ -24,7 +24,7 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
   const foreseen = foreseenNow(state);
   const press = (space: Space, x: number, y: number) => {
     if (dragged.current) return;
-    if (state.show) skip();
+    if (store.value.show) skip();
     else chooseAt(space.id, space.name, x, y);
   };
   return (
@@ -71,11 +71,17 @@ export function Miniature({ scene, title }: { scene: Scene; title: string }) {
 
 /** After a move by keys the cursor keeps the focus; a mouse never takes it there. */
 function useFocusCursor(svg: { current: SVGSVGElement | null }, cursor: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const here = document.activeElement;
     if (!svg.current || !here || !svg.current.contains(here)) return;
-    svg.current.querySelector<SVGGElement>(`[data-space="${CSS.escape(cursor)}"]`)?.focus({ preventScroll: true });
+    // The newest cursor, not the one drawn: focusing an older one would move it back, and so on for ever.
+    const space = CSS.escape(store.value.cursor);
+    svg.current.querySelector<SVGGElement>(`[data-space="${space}"]`)?.focus({ preventScroll: true });
   }, [cursor]);
+}
+
+function moveCursor(space: string): void {
+  if (store.value.cursor !== space) change((state) => ({ ...state, cursor: space }));
 }
 
 const WAYS: Record<string, [number, number]> = {
@@ -90,7 +96,7 @@ function arrow(event: KeyboardEvent, board: BoardFacts, cursor: string, press: (
   if (way) {
     const next = neighbour(board, cursor, way[0], way[1]);
     event.preventDefault();
-    if (next) change((state) => ({ ...state, cursor: next.id }));
+    if (next) moveCursor(next.id);
   } else if (event.key === "Enter" || event.key === " ") {
     const space = board.spaces.find((one) => one.id === cursor);
     const place = (event.target as Element).getBoundingClientRect();
@@ -125,7 +131,7 @@ function Patterns() {
 // Spaces that can be acted on
 
 function Spaces({ state, scene, press }: { state: State; scene: Scene; press: (space: Space, x: number, y: number) => void }) {
-  const choices = offered(state);
+  const choices = offeredOnBoard(state);
   const wanted = new Set([...(tutorialStep(state)?.highlight ?? []), ...(state.preview?.targets ?? [])]);
   return (
     <g class="spaces">
@@ -180,7 +186,7 @@ function Target({ space, standing, choices, pointed, cursor, press }: TargetProp
       onClick={(event) => press(space, event.clientX, event.clientY)}
       onPointerEnter={(event) => event.pointerType === "mouse" && look(true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && look(false)}
-      onFocus={() => change((state) => ({ ...state, cursor: space.id }))}
+      onFocus={() => moveCursor(space.id)}
     >
       <polygon class="space-area" points={polygon(points)} />
       {choices.length > 0 && <polygon class="space-glow" points={polygon(inset(points, r * 0.16))} />}

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { go, searchRules } from "../actions";
 import { Board } from "../board/Board";
 import { Log } from "../panels/Log";
-import { Caption } from "../panels/Overlays";
+import { Caption, Tutorial } from "../panels/Overlays";
 import { Players } from "../panels/Players";
 import { Question } from "../panels/Question";
 import { Rules } from "../panels/Rules";
@@ -29,6 +29,7 @@ export function TablePage({ state }: { state: State }) {
         <div class="column-scroll">
           <div class="upper">
             <div class="brief"><Tracks tracks={scene.tracks} timers={scene.timers} /></div>
+            <Tutorial state={state} />
             <Question state={state} />
             <Sheet state={state} scene={scene} />
           </div>

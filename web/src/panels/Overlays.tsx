@@ -1,9 +1,9 @@
-/** What lies over the table for a moment: menus, refusals, a real die asked for, the show's caption, the tutorial. */
+/** What lies over the table for a moment: menus, refusals, a real die asked for, the show's caption, the lesson. */
 
 import { useEffect, useRef } from "preact/hooks";
 import { play, tutorialTo } from "../actions";
 import { type Show, goOn, skip, stepOn } from "../anim";
-import { type AskedDie, type Refused, type State, back, choicesAt, choicesNow, keptNow, offered, tutorialStep } from "../state";
+import { type AskedDie, type Refused, type State, back, choicesAt, choicesNow, keptNow, offeredOnBoard, tutorialStep } from "../state";
 import { change } from "../store";
 import { ChoiceButton } from "./Question";
 import { Drawer } from "./Drawer";
@@ -22,7 +22,6 @@ export function Overlays({ state }: { state: State }) {
       {state.menu && <SpaceMenu state={state} />}
       {state.refused && <Refusal refused={state.refused} />}
       {state.die && <AskDie die={state.die} />}
-      <Tutorial state={state} />
       <div class="toast" role="status">{state.toast}</div>
     </>
   );
@@ -60,7 +59,7 @@ function SpaceMenu({ state }: { state: State }) {
     };
   }, [menu?.space]);
   if (!menu || !seen) return null;
-  const choices = choicesAt(offered(state), seen.scene, menu.space);
+  const choices = choicesAt(offeredOnBoard(state), seen.scene, menu.space);
   const name = seen.scene.board.spaces.find((space) => space.id === menu.space)?.name ?? "";
   const left = Math.max(8, Math.min(menu.x - 110, innerWidth - 268));
   const top = Math.max(8, Math.min(menu.y + 12, innerHeight - 60 - choices.length * 50));
@@ -129,14 +128,15 @@ export function Caption({ show }: { show: Show }) {
   );
 }
 
-function Tutorial({ state }: { state: State }) {
+/** The lesson stands above the question, so that it never covers the board. */
+export function Tutorial({ state }: { state: State }) {
   const step = tutorialStep(state);
   const at = keptNow(state)?.tutorial ?? -1;
   const steps = state.tutorial?.length ?? 0;
   if (!step || state.page.kind !== "table") return null;
   const choice = step.choice && state.seen?.said.choices.find((one) => one.text === step.choice);
   return (
-    <aside class="tutorial" aria-label="First game">
+    <section class="tutorial" aria-label="First game">
       <p class="muted">Step {at + 1} of {steps}</p>
       <h2>{step.title}</h2>
       <p>{step.text}</p>
@@ -149,6 +149,6 @@ function Tutorial({ state }: { state: State }) {
           <button type="button" class="choice primary" onClick={() => tutorialTo(at + 1 < steps ? at + 1 : -1)}>{at + 1 < steps ? "Next" : "Play on"}</button>
         )}
       </div>
-    </aside>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 /** What is asked, and every answer: one sentence, then the choices grouped by what they do. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { play, preview, switchSeat } from "../actions";
+import { chooseThing, play, preview, switchSeat } from "../actions";
 import type { Choice, Forecast } from "../protocol";
 import { type Group, type State, grouped, isOnBoard, keptNow, offered } from "../state";
 import { change } from "../store";
@@ -19,7 +19,7 @@ export function Question({ state }: { state: State }) {
     <section ref={self} class="question" aria-label="What is asked" tabindex={-1}>
       <div role="status" class="turn">
         <p class="turn-who">{whoseTurn(state)}</p>
-        <p class="turn-what">{state.busy ? `${state.busy} …` : said.outcome ? said.outcome.reason : said.question || said.waiting}</p>
+        <p class="turn-what">{whatIsAsked(state)}</p>
       </div>
       {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Choices state={state} />}
       <OtherSeat state={state} />
@@ -27,6 +27,16 @@ export function Question({ state }: { state: State }) {
       <Lately state={state} />
     </section>
   );
+}
+
+function whatIsAsked(state: State): string {
+  const said = state.seen?.said;
+  if (!said) return "";
+  if (state.busy) return `${state.busy} …`;
+  if (said.outcome) return said.outcome.reason;
+  const cards = state.seen?.scene.hands.flatMap((hand) => hand.cards) ?? [];
+  const picked = cards.find((card) => card.id === state.picked);
+  return picked ? `${picked.name}: choose how to use it.` : said.question || said.waiting;
 }
 
 function whoseTurn(state: State): string {
@@ -58,7 +68,7 @@ function Choices({ state }: { state: State }) {
   const scene = state.seen?.scene;
   const choices = offered(state);
   if (!scene) return null;
-  const groups = grouped(choices);
+  const groups = grouped(choices, scene);
   return (
     <div class="choices">
       {state.picked && (
@@ -67,7 +77,7 @@ function Choices({ state }: { state: State }) {
         </button>
       )}
       {groups.map((group) => (
-        <GroupOf key={group.verb} group={group} folded={isFolded(state, group)} primary={choices.length === 1} />
+        <GroupOf key={group.verb} group={group} folded={isFolded(state, group)} picked={state.picked !== ""} primary={choices.length === 1} />
       ))}
     </div>
   );
@@ -79,7 +89,23 @@ function isFolded(state: State, group: Group): boolean {
   return group.choices.every((choice) => isOnBoard(choice, scene, state.picked));
 }
 
-function GroupOf({ group, folded, primary }: { group: Group; folded: boolean; primary: boolean }) {
+interface GroupProps {
+  group: Group;
+  folded: boolean;
+  picked: boolean;
+  primary: boolean;
+}
+
+function GroupOf({ group, folded, picked, primary }: GroupProps) {
+  const { card } = group;
+  if (folded && card && !picked) {
+    return (
+      <button type="button" class="choice" data-target={card.id} onClick={() => chooseThing(card.id, card.name)}>
+        <span>{group.title} {card.name}: choose where</span>
+        <span class="count">{group.choices.length}</span>
+      </button>
+    );
+  }
   const buttons = group.choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} primary={primary} />);
   if (!folded) return <div class="choice-row" role="group" aria-label={group.title}>{buttons}</div>;
   return (
@@ -87,7 +113,7 @@ function GroupOf({ group, folded, primary }: { group: Group; folded: boolean; pr
       <summary>
         <span class="fold-glow" aria-hidden="true" />
         <span>
-          <b>{group.title}</b>: click a glowing space
+          <b>{[group.title, card?.name].filter(Boolean).join(" ")}</b>: click a glowing space
         </span>
         <span class="count">{group.choices.length}</span>
       </summary>

@@ -11,9 +11,8 @@ export function Result({ outcome, seat, seed }: { outcome: Outcome; seat: number
   const table = store.value.seen?.said.table ?? "";
   return (
     <div class={won ? "result won" : "result lost"}>
-      <p class="result-word">{seat === null ? "It is decided" : won ? "You have won" : "You have lost"}</p>
-      <p>
-        {outcome.reason} <RuleLink rule={outcome.rule} />
+      <p class="result-word">
+        {seat === null ? "It is decided" : won ? "You have won" : "You have lost"} <RuleLink rule={outcome.rule} />
       </p>
       <div class="choice-row">
         <button type="button" class="choice primary" onClick={() => void rematch()}>Play again</button>

@@ -188,7 +188,7 @@ def _explained(message: str, raw: Raw, file: str) -> ContentError:
     if missing:
         names.append(missing[1])
         value = value.get(missing[1], "nothing") if isinstance(value, dict) else value
-    return ContentError(file, ".".join(names) or "the file", value, said[:1].lower() + said[1:])
+    return ContentError(file, ".".join(names) or "the file", value, said.removeprefix("Expected "))
 
 
 def _step(value: object, name: str, index: str) -> tuple[object, str]:

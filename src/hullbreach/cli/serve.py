@@ -1,0 +1,161 @@
+"""`hullbreach serve`: the web app on this machine; its tables are on disk all the time."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
+from contextlib import nullcontext, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from hullbreach.kernel.errors import SaveError
+
+if TYPE_CHECKING:
+    from starlette.routing import Router
+    from uvicorn import Server
+
+EXAMPLE: Final = "hullbreach serve --port 8000 --open"
+HOST: Final = "127.0.0.1"
+PORT: Final = 8000
+MORE_PORTS: Final = 50
+PATIENCE_SECONDS: Final = 2
+SWITCH_SECONDS: Final = 0.0005
+"""How long the thread that writes to disk waits, at most, for the one that answers."""
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--host", default=HOST, help=f"the address to listen on ({HOST}: this machine only)")
+    parser.add_argument("--port", type=port, help=f"the port ({PORT}, or the next free one)")
+    parser.add_argument("--data", metavar="DIR", help="where the tables are kept (your data folder)")
+    parser.add_argument("--open", action="store_true", help="open the page in your browser")
+
+
+def port(text: str) -> int:
+    """For argparse: a port; 0 takes any."""
+    if not text.isdecimal() or int(text) > 65535:
+        raise ArgumentTypeError(f"a port is a number from 0 to 65535, not {text!r}")
+    return int(text)
+
+
+def run(given: Namespace) -> int:
+    try:
+        import uvicorn  # noqa: F401
+    except ModuleNotFoundError as missing:
+        raise SaveError(
+            f"the server's parts are not installed ({missing.name}): pip install 'hullbreach[server]'"
+        ) from None
+    logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
+    sock = listen(given.host, given.port)
+    try:
+        return serve(sock, given)
+    finally:
+        sock.close()
+
+
+def serve(sock: socket.socket, given: Namespace) -> int:
+    from hullbreach.server.app import create_app
+    from hullbreach.server.bots import Processes
+    from hullbreach.server.store import SqliteStore
+    from hullbreach.server.tables import Tables
+
+    folder = Path(given.data).expanduser() if given.data else data_folder() / "tables"
+    server = configured(create_app(Tables(SqliteStore(folder), Processes())))
+    sys.setswitchinterval(SWITCH_SECONDS)
+    address = address_of(sock)
+    print(f"Hullbreach is at {address} (tables in {folder}; Ctrl-C stops it)", flush=True)
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(until_stopped(server, sock, address if given.open else ""))
+    print("Stopped; every table goes on where it was.", flush=True)
+    return 0
+
+
+def configured(app: Router) -> Server:
+    import uvicorn
+
+    return uvicorn.Server(
+        uvicorn.Config(
+            app,
+            http="httptools",
+            ws="websockets-sansio",
+            ws_per_message_deflate=False,
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            date_header=False,
+            timeout_graceful_shutdown=PATIENCE_SECONDS,
+        )
+    )
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return asyncio.new_event_loop
+    return uvloop.new_event_loop
+
+
+async def until_stopped(server: Server, sock: socket.socket, page: str) -> None:
+    """Serve until Ctrl-C or SIGTERM; then let connections end, and go."""
+    loop = asyncio.get_running_loop()
+    # uvicorn would raise the signal again when all is done, and so end with a failure.
+    server.capture_signals = nullcontext  # type: ignore[method-assign, assignment]
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):
+            loop.add_signal_handler(number, setattr, server, "should_exit", True)
+    if page:
+        loop.call_later(0.3, webbrowser.open, page)
+    await server.serve(sockets=[sock])
+
+
+def data_folder() -> Path:
+    """$HULLBREACH_DATA, else the user's data folder."""
+    own = os.environ.get("HULLBREACH_DATA")
+    shared = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(own) if own else Path(shared) / "hullbreach"
+
+
+def listen(host: str, wanted: int | None) -> socket.socket:
+    """The port that was asked for; if none was, the usual one or the next that is free."""
+    if wanted is not None:
+        return bound(host, wanted)
+    for number in range(PORT, PORT + MORE_PORTS):
+        try:
+            found = bound(host, number)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+            continue
+        if number != PORT:
+            print(f"Port {PORT} is taken; using {number}.")
+        return found
+    raise OSError(errno.EADDRINUSE, f"no port from {PORT} to {number} is free; --port N takes another", host)
+
+
+def bound(host: str, number: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    sock = socket.socket(family)
+    if os.name != "nt":
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        sock.bind((host, number))
+        sock.listen(1024)
+    except OSError as error:
+        sock.close()
+        raise OSError(error.errno, os.strerror(error.errno or 0), f"{host}:{number}") from None
+    sock.set_inheritable(False)
+    return sock
+
+
+def address_of(sock: socket.socket) -> str:
+    host, number = sock.getsockname()[:2]
+    shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{number}/"

@@ -1,0 +1,1 @@
+"""HTTP, WebSockets and the store. No rules."""

@@ -1,0 +1,218 @@
+"""The interface: one table of operations, from which the routes and the OpenAPI description are made."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+from itertools import groupby
+from typing import Final
+
+from starlette.routing import BaseRoute, Route, Router, WebSocketRoute
+
+from hullbreach import catalog
+from hullbreach.bots.roster import BOTS
+from hullbreach.kernel.dice import Seeded
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.game import Game, new_position
+from hullbreach.kernel.ledger import Ledger, Rule, load_ledger
+from hullbreach.server import wire
+from hullbreach.server.failures import forbidden, invalid, not_found
+from hullbreach.server.http import JOURNAL, Call, Endpoint, Operation
+from hullbreach.server.live import Live
+from hullbreach.server.live_table import LiveTable
+from hullbreach.server.openapi import describe
+from hullbreach.server.static import Static
+from hullbreach.server.tables import Tables
+from hullbreach.server.telling import scene_for_the_wire
+from hullbreach.server.tutorials import has_lesson, lesson_of
+from hullbreach.server.wire import encode
+
+TABLE: Final = "/api/tables/{table}"
+HOUSE: Final = "house"
+"""The ledger of the rules that all games share."""
+
+
+class Interface:
+    """What can be asked of the server. Each operation checks who asks, and passes it on to the tables."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables: Final = tables
+
+    # Games
+
+    async def games(self, call: Call) -> bytes:
+        return encoded_games(tuple(catalog.games()))
+
+    async def rules(self, call: Call) -> bytes:
+        ledger = found_game(call).rules
+        words = call.query.get("q", "").strip()
+        found = ledger.search(words) if words else list(ledger.rules)
+        return encode(wire.Rules([told_rule(rule) for rule in found]))
+
+    async def rule(self, call: Call) -> bytes:
+        id = call.params["rule"]
+        for ledger in (found_game(call).rules, house_rules()):
+            rule = ledger.get(id)
+            if rule is not None:
+                return encode(told_rule(rule))
+        raise not_found(f"There is no rule `{id}`.")
+
+    async def tutorial(self, call: Call) -> bytes:
+        return encode(lesson_of(found_game(call)).tutorial)
+
+    # Tables
+
+    async def open(self, call: Call) -> bytes:
+        return encode(await self.tables.open(call.body))
+
+    async def state(self, call: Call) -> bytes:
+        since = call.number("since", -1)
+        live, seat = await self._asked(call)
+        return live.state(seat, since)
+
+    async def moment(self, call: Call) -> bytes:
+        n = call.number("n", -1)
+        live, seat = await self._asked(call)
+        if not 0 <= n <= live.table.n:
+            raise invalid(f"`n` is an entry from 0 to {live.table.n}.")
+        return live.moment(seat, n)
+
+    async def journal(self, call: Call) -> bytes:
+        live, seat = await self._asked(call)
+        return self.tables.journal(live, seat).encode()
+
+    async def play(self, call: Call) -> bytes:
+        live, seat = await self._seated(call)
+        return encode(await self.tables.play(live, seat, call.body))
+
+    async def explain(self, call: Call) -> bytes:
+        live, seat = await self._seated(call)
+        refusal = live.table.position.explain(seat, call.body.choice)
+        if refusal is None:
+            return encode(wire.Explained(True, "", ""))
+        return encode(wire.Explained(False, refusal.rule, refusal.why))
+
+    async def undo(self, call: Call) -> bytes:
+        live, seat = await self._seated(call)
+        return encode(await self.tables.undo(live, seat, call.body))
+
+    async def hint(self, call: Call) -> bytes:
+        live, seat = await self._seated(call)
+        return encode(await self.tables.hint(live, seat))
+
+    async def branch(self, call: Call) -> bytes:
+        live, seat = await self._asked(call)
+        return encode(await self.tables.branch(live, seat, call.body.n))
+
+    async def rematch(self, call: Call) -> bytes:
+        live, _ = await self._seated(call)
+        return encode(await self.tables.rematch(live))
+
+    # Who asks
+
+    async def _asked(self, call: Call) -> tuple[LiveTable, int | None]:
+        live = await self.tables.find(call.params["table"])
+        return live, live.seat_for(call.key)
+
+    async def _seated(self, call: Call) -> tuple[LiveTable, int]:
+        live, seat = await self._asked(call)
+        if seat is None:
+            raise forbidden("Only who has the key of a seat may do that; without one you watch.")
+        return live, seat
+
+
+def operations_of(tables: Tables) -> list[Operation]:
+    """The interface, line by line; lines with the same path stand together."""
+    api = Interface(tables)
+    since = ("since", int, "only the events after this entry")
+    at = ("n", int, "the entry after which to look")
+    words = ("q", str, "words that the rules mention; all rules if left out")
+    asked = (400, 403, 404, 413, 415, 422)
+    return [
+        Operation("POST", f"{TABLE}/choices", "play", "Make a choice.", api.play, wire.Played, body=wire.Play,
+                  failures=(*asked, 409, 503), keyed=True),
+        Operation("GET", TABLE, "state", "The table as the key's seat may know it; without a key as a spectator may.",
+                  api.state, wire.TableState, query=(since,), failures=(403, 404, 422), keyed=True),
+        Operation("GET", f"{TABLE}/moment", "moment", "The table as it was after an entry.",
+                  api.moment, wire.TableState, query=(at,), failures=(403, 404, 422), keyed=True),
+        Operation("GET", f"{TABLE}/journal", "journal", "The journal; before the end without its secrets.",
+                  api.journal, None, failures=(403, 404), keyed=True, media=JOURNAL),
+        Operation("POST", f"{TABLE}/explain", "explain", "Why a choice is not legal now.",
+                  api.explain, wire.Explained, body=wire.Explain, failures=asked, keyed=True),
+        Operation("POST", f"{TABLE}/undo", "undo", "Take choices back.",
+                  api.undo, wire.Undone, body=wire.Undo, failures=(*asked, 503), keyed=True),
+        Operation("POST", f"{TABLE}/hint", "hint", "What the search bot would do.",
+                  api.hint, wire.Hint, body=wire.Nothing, failures=asked, keyed=True),
+        Operation("POST", f"{TABLE}/branch", "branch", "A new table that plays on from after an entry.",
+                  api.branch, wire.Opened, 201, body=wire.Branch, failures=(*asked, 503), keyed=True),
+        Operation("POST", f"{TABLE}/rematch", "rematch", "A new table with the same game and seats.",
+                  api.rematch, wire.Opened, 201, body=wire.Nothing, failures=(*asked, 503), keyed=True),
+        Operation("POST", "/api/tables", "open", "Open a table.",
+                  api.open, wire.Opened, 201, body=wire.NewTable, failures=(400, 404, 413, 415, 422, 503)),
+        Operation("GET", "/api/games", "games", "The games that can be played.", api.games, wire.Games),
+        Operation("GET", "/api/games/{game}/rules", "rules", "The rules of a game, or those that mention some words.",
+                  api.rules, wire.Rules, query=(words,), failures=(404,)),
+        Operation("GET", "/api/games/{game}/rules/{rule}", "rule", "One rule.", api.rule, wire.Rule, failures=(404,)),
+        Operation("GET", "/api/tutorial/{game}", "tutorial", "The steps of a first game.",
+                  api.tutorial, wire.Tutorial, failures=(404,)),
+    ]  # fmt: skip
+
+
+def create_app(tables: Tables) -> Router:
+    """The server as an ASGI application. It closes the tables' store when it is shut down."""
+    operations = operations_of(tables)
+    described = encode(describe(operations))
+
+    async def openapi(call: Call) -> bytes:
+        return described
+
+    itself = Operation("GET", "/api/openapi.json", "openapi", "This description.", openapi, None)
+    routes: list[BaseRoute] = [WebSocketRoute(f"{TABLE}/live", Live(tables))]
+    for path, alike in groupby([*operations, itself], key=lambda operation: operation.path):
+        routes.append(Route(path, Endpoint(list(alike))))
+
+    @asynccontextmanager
+    async def lifespan(app: object) -> AsyncIterator[None]:
+        yield
+        await tables.close()
+
+    return Router(routes, redirect_slashes=False, default=Static(), lifespan=lifespan)
+
+
+@cache
+def encoded_games(names: tuple[str, ...]) -> bytes:
+    return encode(wire.Games([told_game(catalog.game(name)) for name in names]))
+
+
+def told_game(game: Game) -> wire.Game:
+    start = new_position(game, None, None, {}, "", Seeded("picture"))
+    drawn = game.scene(start.setting, start.view(None))
+    return wire.Game(
+        game.id,
+        game.title,
+        game.about,
+        list(game.seats),
+        [wire.Scenario(one.id, one.name, one.about) for one in game.scenarios],
+        [wire.Option(one.name, one.default, list(one.values), one.about, one.rule) for one in game.options],
+        list(BOTS),
+        has_lesson(game),
+        scene_for_the_wire(drawn, drawn.board),
+    )
+
+
+def found_game(call: Call) -> Game:
+    try:
+        return catalog.game(call.params["game"])
+    except Refused as error:
+        raise not_found(error.why) from None
+
+
+def house_rules() -> Ledger:
+    return load_ledger(HOUSE)
+
+
+def told_rule(rule: Rule) -> wire.Rule:
+    return wire.Rule(
+        rule.id, rule.chapter, rule.kind, rule.text, rule.example, rule.reason, rule.option, list(rule.leans_on)
+    )

@@ -1,0 +1,80 @@
+"""Processes that think, so that no table waits for another's bot."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_all_start_methods, get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
+from typing import Final, Protocol, TypeVar
+
+T = TypeVar("T")
+
+TRIES: Final = 3
+"""A process that died is replaced, and what it was thinking about is thought about again."""
+
+
+class Thinkers(Protocol):
+    """Somewhere to think without keeping anybody waiting."""
+
+    async def think(self, work: Callable[..., T], *about: object) -> T: ...
+
+    def close(self) -> None: ...
+
+
+class Processes:
+    """A few processes, started when they are first needed."""
+
+    def __init__(self, most: int | None = None) -> None:
+        self._most: Final = most or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._pool: Executor | None = None
+
+    async def think(self, work: Callable[..., T], *about: object) -> T:
+        loop = asyncio.get_running_loop()
+        for _ in range(TRIES):
+            pool = self._pool or self._start()
+            try:
+                return await loop.run_in_executor(pool, work, *about)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = None
+        raise BrokenProcessPool("the processes that think keep dying")
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _start(self) -> Executor:
+        context = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
+        context.set_forkserver_preload(["hullbreach.server.thinking"])
+        self._pool = ProcessPoolExecutor(self._most, context, initializer=_prepare)
+        return self._pool
+
+
+class InThisProcess:
+    """Threads instead of processes, for tests that bring games of their own."""
+
+    async def think(self, work: Callable[..., T], *about: object) -> T:
+        return await asyncio.to_thread(work, *about)
+
+    def close(self) -> None: ...
+
+
+def _prepare() -> None:
+    """Ctrl-C is for the server; and when the server is gone, however it went, so is this process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    Thread(target=_leave_with_the_server, daemon=True).start()
+
+
+def _leave_with_the_server() -> None:
+    server = parent_process()
+    assert server is not None
+    wait([server.sentinel])
+    os._exit(0)

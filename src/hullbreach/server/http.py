@@ -1,0 +1,208 @@
+"""Requests and answers on bare ASGI: limits, types and failures are looked after in one place."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
+from urllib.parse import parse_qsl
+
+import msgspec
+from starlette.types import Message, Receive, Scope, Send
+
+from hullbreach.kernel.errors import DiceError, Refused
+from hullbreach.server.failures import Failed, forbidden, invalid, malformed, refused
+from hullbreach.server.wire import encode
+
+log = logging.getLogger("hullbreach.server")
+
+MOST_BYTES: Final = 64 * 1024
+MOST_BYTES_PASSED_OVER: Final = 16 * 1024 * 1024
+"""How much of a body that is too large is read all the same, so that its sender hears why it is refused."""
+
+JSON: Final = b"application/json"
+JOURNAL: Final = b"application/jsonl"
+POLICY: Final = (
+    b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    b"form-action 'self'; frame-ancestors 'none'"
+)
+SAFE_HEADERS: Final = (
+    (b"content-security-policy", POLICY),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+)
+NOT_STORED: Final = ((b"cache-control", b"no-store"), *SAFE_HEADERS)
+
+
+class Call:
+    """One request to an operation, read and checked."""
+
+    def __init__(self, params: Mapping[str, str], query: Mapping[str, str], key: str, body: Any) -> None:
+        self.params: Final = params
+        self.query: Final = query
+        self.key: Final = key
+        self.body: Final = body
+
+    def number(self, name: str, default: int) -> int:
+        """A whole number of the query."""
+        return whole_number(self.query, name, default)
+
+
+Run = Callable[[Call], Awaitable[bytes]]
+
+
+class Operation:
+    """One line of the interface: what is asked and answered, and which failures to expect."""
+
+    def __init__(
+        self,
+        method: str,
+        path: str,
+        name: str,
+        about: str,
+        run: Run,
+        answer: type | None,
+        status: int = 200,
+        body: type | None = None,
+        query: tuple[tuple[str, type, str], ...] = (),
+        failures: tuple[int, ...] = (),
+        keyed: bool = False,
+        media: bytes = JSON,
+    ) -> None:
+        self.method: Final = method
+        self.path: Final = path
+        self.name: Final = name
+        self.about: Final = about
+        self.run: Final = run
+        self.answer: Final = answer
+        self.status: Final = status
+        self.body: Final = body
+        self.query: Final = query
+        self.failures: Final = failures
+        self.keyed: Final = keyed
+        self.media: Final = media
+        self.read: Final[Callable[[bytes], object] | None] = msgspec.json.Decoder(body).decode if body else None
+        self.body_may_be_left_out: Final = body is not None and not _required(body)
+
+
+def _required(body: type) -> bool:
+    return any(field.required for field in msgspec.structs.fields(body))
+
+
+class Endpoint:
+    """All operations on one path."""
+
+    def __init__(self, operations: list[Operation]) -> None:
+        self.operations: Final = {operation.method: operation for operation in operations}
+        self.allowed: Final = ", ".join(sorted(self.operations)).encode()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        operation = self.operations.get(scope["method"])
+        if operation is None:
+            wrong = Failed(405, "method", f"{scope['method']} is not possible here.")
+            await reply(send, 405, encode(wrong.failure), JSON, ((b"allow", self.allowed), *NOT_STORED))
+            return
+        try:
+            answer = await operation.run(await _read(operation, scope, receive))
+        except Exception as error:
+            failed = failure_of(error)
+            await reply(send, failed.status, encode(failed.failure))
+        else:
+            await reply(send, operation.status, answer, operation.media)
+
+
+def failure_of(error: Exception) -> Failed:
+    """What a request is told; whatever is nobody's mistake but ours is logged."""
+    match error:
+        case Failed():
+            return error
+        case Refused(rule=rule, why=why):
+            return refused(rule, why)
+        case DiceError():
+            return refused("HB-005", f"{error}.")
+        case _:
+            log.error("a request failed", exc_info=error)
+            return Failed(500, "internal", "The server made a mistake. It is in its log.")
+
+
+async def reply(
+    send: Send,
+    status: int,
+    body: bytes,
+    media: bytes = JSON,
+    headers: tuple[tuple[bytes, bytes], ...] = NOT_STORED,
+) -> None:
+    length = (b"content-length", str(len(body)).encode())
+    start: Message = {
+        "type": "http.response.start",
+        "status": status,
+        "headers": [(b"content-type", media), length, *headers],
+    }
+    await send(start)
+    await send({"type": "http.response.body", "body": body})
+
+
+async def _read(operation: Operation, scope: Scope, receive: Receive) -> Call:
+    headers = dict(scope["headers"])
+    body = None
+    if operation.read is not None:
+        data = await _body(headers, receive)
+        body = _decoded(operation, headers, data)
+    return Call(scope["path_params"], query_of(scope), key_of(headers), body)
+
+
+async def _body(headers: dict[bytes, bytes], receive: Receive) -> bytes:
+    parts: list[bytes] = []
+    size = 0
+    more = True
+    while more and size <= MOST_BYTES_PASSED_OVER:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise malformed("The connection was closed in the middle of the request.")
+        part = message.get("body", b"")
+        size += len(part)
+        if size <= MOST_BYTES:
+            parts.append(part)
+        more = message.get("more_body", False)
+    if size > MOST_BYTES:
+        raise Failed(413, "too-large", f"A request may have {MOST_BYTES // 1024} KiB.")
+    return parts[0] if len(parts) == 1 else b"".join(parts)
+
+
+def _decoded(operation: Operation, headers: dict[bytes, bytes], data: bytes) -> object:
+    assert operation.read is not None and operation.body is not None
+    if not data and operation.body_may_be_left_out:
+        return operation.body()
+    media = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
+    if media != JSON:
+        raise Failed(415, "media-type", "A request is written in application/json.")
+    try:
+        return operation.read(data)
+    except msgspec.ValidationError as error:
+        raise invalid(f"{error}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise malformed(f"This is not JSON: {error}.") from None
+
+
+def query_of(scope: Scope) -> dict[str, str]:
+    text = scope["query_string"]
+    return dict(parse_qsl(text.decode("latin-1"), keep_blank_values=True)) if text else {}
+
+
+def key_of(headers: dict[bytes, bytes]) -> str:
+    said = headers.get(b"authorization")
+    if said is None:
+        return ""
+    scheme, _, key = said.decode("latin-1").partition(" ")
+    if scheme.lower() != "bearer" or not key.strip():
+        raise forbidden("A key is given as `Authorization: Bearer KEY`.")
+    return key.strip()
+
+
+def whole_number(query: Mapping[str, str], name: str, default: int) -> int:
+    said = query.get(name)
+    if said is None:
+        return default
+    if not said.isascii() or not said.isdecimal() or len(said) > 9:
+        raise invalid(f"`{name}` is a whole number, not `{said}`.")
+    return int(said)

@@ -1,0 +1,186 @@
+"""One living table: who listens to it, and what each of them is told."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import Final
+
+from msgspec import UNSET
+
+from hullbreach.kernel.journal import Step
+from hullbreach.server import wire
+from hullbreach.server.failures import Failed, forbidden, stale
+from hullbreach.server.keys import seat_of
+from hullbreach.server.telling import Extras, Seen, Teller
+from hullbreach.table.table import Table
+from hullbreach.table.undo import people_at, reach
+
+
+class Listener:
+    """A live connection: the seat it may know, what it has been told so far, and a bell."""
+
+    def __init__(self, seat: int | None, since: int) -> None:
+        self.seat: Final = seat
+        self.since = since
+        self.boards: Final[set[str]] = set()
+        self.bell: Final = asyncio.Event()
+
+
+class Proposal:
+    """HB-006 Somebody wants to take back more than is free; every person at the table has to agree."""
+
+    def __init__(self, n: int, entries: int) -> None:
+        self.n: Final = n
+        self.entries: Final = entries
+        self.agreed: Final[set[int]] = set()
+
+
+class LiveTable:
+    """A table with its listeners. Whoever changes it holds its lock until the change is on disk."""
+
+    def __init__(self, id: str, table: Table, keys: list[str]) -> None:
+        self.id: Final = id
+        self.table: Final = table
+        self.keys: Final = keys
+        self.lock: Final = asyncio.Lock()
+        self.listeners: Final[set[Listener]] = set()
+        self.teller: Final = Teller(id, table)
+        self.people: Final = people_at(table)
+        self.proposal: Proposal | None = None
+        self.forecasts: dict[int, list[wire.Forecast]] = {}
+        self.thinking: asyncio.Task[None] | None = None
+        self.foreseeing: asyncio.TimerHandle | None = None
+        self.hints: dict[tuple[int, int], asyncio.Future[wire.Hint]] = {}
+        self.used = monotonic()
+        self.gone = False
+        """Whether this is no longer the table that others see: listeners are to come again."""
+        self._states: dict[tuple[int | None, int, bool], bytes] = {}
+        self._reach: dict[int, int] = {}
+
+    # Who asks
+
+    def seat_for(self, key: str) -> int | None:
+        """The seat of a key; None, a spectator, where there is no key."""
+        if not key:
+            return None
+        seat = seat_of(key, self.keys)
+        if seat is None:
+            raise forbidden("This key opens no seat at this table.")
+        return seat
+
+    def refuse_gone(self) -> None:
+        if self.gone:
+            raise Failed(503, "not-kept", "What was asked before could not be written to disk. Try again.")
+
+    def refuse_stale(self, seat: int, after: int) -> None:
+        """A choice counts only if its seat is still asked what it was asked after that entry."""
+        table = self.table
+        if after == table.n:
+            return
+        since = table.journal.entries[after:]
+        if not since or any(entry.undo >= 0 or entry.seat == seat for entry in since):
+            raise stale(f"The game has gone on: {table.n} entries are known here, you knew of {after}.")
+        then = table.past[len(table.past) - 1 - len(since)]
+        if then.question() != table.position.question() or then.choices(seat) != table.position.choices(seat):
+            raise stale("Somebody else has chosen meanwhile, and you are asked something else now.")
+
+    # What changes
+
+    def take(self, step: Step) -> None:
+        """A step that is on disk."""
+        self.table.take(step)
+        self.proposal = None
+        self.forecasts = {}
+        self.hints = {}
+        self._reach = {}
+        self.teller.forget()
+        self.announce()
+
+    def announce(self) -> None:
+        """Something that is told has changed."""
+        self._states = {}
+        self.used = monotonic()
+        for listener in self.listeners:
+            listener.bell.set()
+
+    def close(self) -> None:
+        self.gone = True
+        self.announce()
+
+    def join(self, listener: Listener) -> None:
+        if not self.is_here(listener.seat):
+            self._arrive(listener.seat)
+        self.listeners.add(listener)
+
+    def leave(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        if not self.is_here(listener.seat):
+            self._arrive(listener.seat)
+
+    def _arrive(self, seat: int | None) -> None:
+        """A seat comes or goes: the others see that. Spectators do not count."""
+        if seat is not None:
+            self.announce()
+
+    def is_here(self, seat: int | None) -> bool:
+        return any(listener.seat == seat for listener in self.listeners)
+
+    # What is told
+
+    def reach(self, seat: int) -> int:
+        if seat not in self._reach:
+            self._reach[seat] = reach(self.table, seat)
+        return self._reach[seat]
+
+    def state(self, seat: int | None, since: int, with_board: bool = True) -> bytes:
+        """The table now. The same question is answered with the same bytes until something changes."""
+        key = (seat, since, with_board)
+        known = self._states.get(key)
+        if known is None:
+            known = self.teller.state(self.table, seat, since, with_board, self._extras(seat))
+            self._states[key] = known
+        return known
+
+    def push(self, listener: Listener) -> bytes:
+        """What a listener has not been told yet."""
+        board = self.teller.board_for(listener.seat)
+        with_board = board not in listener.boards
+        since, listener.since = listener.since, self.table.n
+        listener.boards.add(board)
+        if self._undone_since(since):
+            extras = self._extras(listener.seat)
+            return self.teller.state(self.table, listener.seat, since, with_board, extras, undone=True)
+        return self.state(listener.seat, since, with_board)
+
+    def _undone_since(self, since: int) -> bool:
+        return any(entry.undo >= 0 for entry in self.table.journal.entries[max(since, 0) :])
+
+    def moment(self, seat: int | None, n: int) -> bytes:
+        """The table as it was, for looking back."""
+        seen: Seen = self.table.moment(n)
+        return self.teller.state(seen, seat, -1, True, Extras(self.seats()))
+
+    def _extras(self, seat: int | None) -> Extras:
+        extras = Extras(self.seats())
+        if seat is None:
+            extras.forecast = []
+            return extras
+        extras.can_undo = self.reach(seat) > 0
+        extras.undo_asked = self._undo_asked()
+        extras.forecast = self.forecasts.get(seat, UNSET) if seat in self.table.position.to_act else []
+        return extras
+
+    def _undo_asked(self) -> wire.UndoAsked | None:
+        if self.proposal is None:
+            return None
+        return wire.UndoAsked(self.proposal.entries, sorted(self.proposal.agreed))
+
+    def seats(self) -> list[wire.Seat]:
+        here = {listener.seat for listener in self.listeners}
+        seats: list[wire.Seat] = []
+        for number, who in enumerate(self.table.header.seats):
+            kind: wire.Kind = "bot" if who.kind == "bot" else "open" if who.kind == "open" else "human"
+            name = who.name or (f"Bot {number + 1}" if kind == "bot" else f"Player {number + 1}")
+            seats.append(wire.Seat(number, kind, name, who.bot or None, kind == "bot" or number in here))
+        return seats

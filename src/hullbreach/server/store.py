@@ -1,0 +1,215 @@
+"""Where tables are kept: an entry is on disk before anybody is told of it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from errno import EAGAIN
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Final, Protocol, TextIO
+
+import msgspec
+
+try:
+    import fcntl
+except ImportError:  # not on Windows: there two servers on one folder are not told of each other
+    fcntl = None  # type: ignore[assignment]
+
+
+class StoredTable(msgspec.Struct):
+    """All that is needed to go on with a table: its journal as lines, its seed, and the hashes of its keys."""
+
+    id: str
+    header: str
+    keys: list[str]
+    """The hash of each seat's key; empty for a bot's seat."""
+    seed: str
+    physical: bool
+    created: float
+    lines: list[str] = []
+
+
+class Store(Protocol):
+    """What the server asks of a store. What `create` and `append` have returned from survives kill -9."""
+
+    async def create(self, table: StoredTable) -> None: ...
+
+    async def append(self, table: str, n: int, line: str) -> None: ...
+
+    async def load(self, table: str) -> StoredTable | None: ...
+
+    def close(self) -> None: ...
+
+
+SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY, header TEXT NOT NULL, keys TEXT NOT NULL, seed TEXT NOT NULL,
+    physical INTEGER NOT NULL, created REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS entries (
+    table_id TEXT NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (table_id, n)
+) WITHOUT ROWID;
+"""
+ADD_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)"
+ADD_ENTRY: Final = "INSERT INTO entries VALUES (?, ?, ?)"
+GET_TABLE: Final = "SELECT id, header, keys, seed, physical, created FROM tables WHERE id = ?"
+GET_ENTRIES: Final = "SELECT line FROM entries WHERE table_id = ? ORDER BY n"
+
+MOST_IN_A_GROUP: Final = 500
+QUIET_SECONDS: Final = 0.5
+MOST_COMMITS_IN_THE_LOG: Final = 5000
+"""The write-ahead log is copied back when the table is quiet, at the latest after so many commits."""
+
+Statement = tuple[str, tuple[object, ...]]
+
+
+class Job:
+    """Statements that belong together, and whoever waits for them."""
+
+    def __init__(self, statements: list[Statement], done: asyncio.Future[None]) -> None:
+        self.statements: Final = statements
+        self.done: Final = done
+        self.failure: Exception | None = None
+
+
+class SqliteStore:
+    """One file, one writing thread. What is asked for while a commit is under way goes into the next one together."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self._path: Final = folder / "tables.sqlite3"
+        self._lock: Final = _only_one(folder / "server.lock")
+        _connect(self._path).close()
+        self._jobs: Final[SimpleQueue[Job | None]] = SimpleQueue()
+        self._thread: Final = Thread(target=self._write, name="store", daemon=True)
+        self._thread.start()
+
+    async def create(self, table: StoredTable) -> None:
+        keys = msgspec.json.encode(table.keys).decode()
+        row = (table.id, table.header, keys, table.seed, int(table.physical), table.created)
+        entries: list[Statement] = [(ADD_ENTRY, (table.id, n, line)) for n, line in enumerate(table.lines, start=1)]
+        await self._do([(ADD_TABLE, row), *entries])
+
+    async def append(self, table: str, n: int, line: str) -> None:
+        await self._do([(ADD_ENTRY, (table, n, line))])
+
+    async def load(self, table: str) -> StoredTable | None:
+        return await asyncio.to_thread(self._load, table)
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._thread.join()
+        self._lock.close()
+
+    async def _do(self, statements: list[Statement]) -> None:
+        done = asyncio.get_running_loop().create_future()
+        self._jobs.put(Job(statements, done))
+        await done
+
+    def _load(self, table: str) -> StoredTable | None:
+        reader = sqlite3.connect(self._path)
+        try:
+            row = reader.execute(GET_TABLE, (table,)).fetchone()
+            if row is None:
+                return None
+            lines = [line for (line,) in reader.execute(GET_ENTRIES, (table,))]
+        finally:
+            reader.close()
+        id, header, keys, seed, physical, created = row
+        return StoredTable(id, header, msgspec.json.decode(keys, type=list[str]), seed, bool(physical), created, lines)
+
+    # In the writing thread
+
+    def _write(self) -> None:
+        writer = _connect(self._path)
+        commits = 0
+        open_for_more = True
+        while open_for_more:
+            jobs, open_for_more = self._next_group(commits > 0)
+            if jobs:
+                _commit(writer, jobs)
+                _tell(jobs)
+                commits += 1
+            if (not jobs and commits) or commits >= MOST_COMMITS_IN_THE_LOG:
+                writer.execute("PRAGMA wal_checkpoint(PASSIVE)")
+                commits = 0
+        writer.close()
+
+    def _next_group(self, impatient: bool) -> tuple[list[Job], bool]:
+        """All that is waiting, and whether there may be more; nothing after a quiet while."""
+        jobs: list[Job] = []
+        try:
+            job = self._jobs.get(timeout=QUIET_SECONDS if impatient else None)
+            while job is not None and len(jobs) < MOST_IN_A_GROUP:
+                jobs.append(job)
+                job = self._jobs.get_nowait()
+        except Empty:
+            return jobs, True
+        if job is not None:
+            jobs.append(job)
+        return jobs, job is not None
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA wal_autocheckpoint = 0")
+    connection.executescript(SCHEMA)
+    return connection
+
+
+def _commit(writer: sqlite3.Connection, jobs: list[Job]) -> None:
+    """All jobs in one transaction; if that fails, each in its own, so that one does not spoil the others."""
+    try:
+        _transact(writer, [statement for job in jobs for statement in job.statements])
+    except sqlite3.Error:
+        for job in jobs:
+            try:
+                _transact(writer, job.statements)
+            except sqlite3.Error as error:
+                job.failure = error
+
+
+def _transact(writer: sqlite3.Connection, statements: list[Statement]) -> None:
+    writer.execute("BEGIN IMMEDIATE")
+    try:
+        for sql, values in statements:
+            writer.execute(sql, values)
+        writer.execute("COMMIT")
+    except sqlite3.Error:
+        if writer.in_transaction:
+            writer.execute("ROLLBACK")
+        raise
+
+
+def _tell(jobs: list[Job]) -> None:
+    for loop in {job.done.get_loop() for job in jobs}:
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_release, [job for job in jobs if job.done.get_loop() is loop])
+
+
+def _release(jobs: list[Job]) -> None:
+    for job in jobs:
+        if job.done.cancelled():
+            continue
+        if job.failure is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(job.failure)
+
+
+def _only_one(path: Path) -> TextIO:
+    """Two servers that write one file would starve each other."""
+    file = path.open("a")
+    if fcntl is not None:
+        try:
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.close()
+            raise BlockingIOError(
+                EAGAIN, "another server keeps its tables there; --data DIR takes another", path.parent
+            ) from None
+    return file

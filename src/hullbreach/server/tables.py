@@ -1,0 +1,333 @@
+"""The living tables: they are opened, played, taken back and branched here, each change on disk before it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Coroutine
+from sqlite3 import Error as StoreError
+from time import monotonic, time
+from typing import Final
+
+from msgspec.structs import replace
+
+from hullbreach import catalog
+from hullbreach.bots.roster import BOTS
+from hullbreach.kernel.errors import DiceError, NeedsDice, Refused, SaveError
+from hullbreach.kernel.game import Game
+from hullbreach.kernel.journal import Entry, Journal, Seat, Step, read_journal, to_line, to_text
+from hullbreach.kernel.saving import save
+from hullbreach.server import thinking, wire
+from hullbreach.server.bots import Thinkers
+from hullbreach.server.failures import Failed, forbidden, invalid, not_found, refused
+from hullbreach.server.keys import hash_of, new_key, new_table_id
+from hullbreach.server.live_table import LiveTable, Proposal
+from hullbreach.server.store import Store, StoredTable
+from hullbreach.server.telling import facts
+from hullbreach.server.tutorials import lesson_of
+from hullbreach.table.table import Table, new_table, resume_table
+from hullbreach.table.undo import back_to_people, shared
+
+log = logging.getLogger("hullbreach.server")
+
+MOST_LIVING: Final = 300
+IDLE_SECONDS: Final = 60.0
+QUIET_SECONDS: Final = 0.12
+"""A forecast is worked out when a table has been still for so long."""
+HINT_MS: Final = 800
+BOT_MS: Final = 600
+DEFAULT_BOT: Final = "search"
+
+
+class Tables:
+    """All tables of a store. Those in use are kept in memory; the others come back from their journals."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float = 0.25) -> None:
+        self.store: Final = store
+        self.thinkers: Final = thinkers
+        self.pace: Final = pace
+        """Seconds between the choices of bots, for those who watch."""
+        self._living: dict[str, LiveTable] = {}
+        self._coming: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+
+    # Opening
+
+    async def open(self, wish: wire.NewTable) -> wire.Opened:
+        if wish.tutorial:
+            wish = lesson_of(_game(wish.game)).table
+        game = _game(wish.game)
+        seats = _seats(game, wish)
+        if wish.seed and len(seats) > 1 and any(seat.kind == "open" for seat in seats):
+            raise invalid("A seed that one player knows would be unfair to who takes the open seat: leave it out.")
+        table = new_table(game, seats, wish.scenario, wish.options, seed=wish.seed)
+        table.physical = wish.dice == "physical"
+        return await self._keep_new(table)
+
+    async def rematch(self, live: LiveTable) -> wire.Opened:
+        """The same game with the same seats, and new dice."""
+        old = live.table
+        table = new_table(_game(old.header.game), old.header.seats, old.header.scenario, dict(old.header.options))
+        table.physical = old.physical
+        return await self._keep_new(table)
+
+    async def branch(self, live: LiveTable, seat: int | None, n: int) -> wire.Opened:
+        """A new table that plays on from after an entry: the same past, new dice."""
+        old = live.table
+        if old.position.outcome is None and (seat is None or shared(old)):
+            raise forbidden("A game that others still play can be played on from only when it is over.")
+        if n > old.n:
+            raise invalid(f"There are {old.n} entries, not {n}.")
+        made = [old.journal.entries[number - 1] for number in old.moment(n).numbers[1:]]
+        seed = secrets.token_hex(16)
+        header = replace(old.header, seed=seed)
+        journal = Journal(header, [replace(entry, n=place) for place, entry in enumerate(made, start=1)])
+        return await self._keep_new(resume_table(journal, _game(header.game), seed, old.physical))
+
+    async def _keep_new(self, table: Table) -> wire.Opened:
+        id = new_table_id()
+        keys = {seat: new_key() for seat, who in enumerate(table.header.seats) if who.kind != "bot"}
+        hashes = [hash_of(keys[seat]) if seat in keys else "" for seat in range(len(table.header.seats))]
+        lines = [to_line(entry) for entry in table.journal.entries]
+        stored = StoredTable(id, to_line(table.header), hashes, table.seed, table.physical, time(), lines)
+        try:
+            await self.store.create(stored)
+        except StoreError as error:
+            raise _not_kept(error) from error
+        self._welcome(LiveTable(id, table, hashes))
+        return wire.Opened(id, [wire.SeatKey(seat, key) for seat, key in keys.items()], f"/t/{id}")
+
+    # Finding
+
+    async def find(self, id: str) -> LiveTable:
+        """A table that lives, or one that comes back from the store."""
+        live = self._living.get(id)
+        if live is None:
+            live = await asyncio.shield(self._come_back(id))
+        live.used = monotonic()
+        return live
+
+    def _come_back(self, id: str) -> asyncio.Task[LiveTable]:
+        coming = self._coming.get(id)
+        if coming is None:
+            coming = asyncio.create_task(self._resume(id))
+            coming.add_done_callback(lambda _: self._coming.pop(id, None))
+            self._coming[id] = coming
+        return coming
+
+    async def _resume(self, id: str) -> LiveTable:
+        stored = await self.store.load(id)
+        if stored is None:
+            raise not_found(f"There is no table `{id}`.")
+        try:
+            table = await asyncio.to_thread(_rebuilt, stored)
+        except (SaveError, Refused) as error:
+            log.error("table %s cannot be resumed: %s", id, error)
+            raise Failed(500, "damaged", f"This table cannot be resumed: {error}") from error
+        return self._welcome(LiveTable(id, table, stored.keys))
+
+    def _welcome(self, live: LiveTable) -> LiveTable:
+        self._living[live.id] = live
+        if len(self._living) > MOST_LIVING:
+            self._let_go()
+        self.wake(live)
+        return live
+
+    def _let_go(self) -> None:
+        """Tables that nobody has used for a while need not live."""
+        long_ago = monotonic() - IDLE_SECONDS
+        for live in list(self._living.values()):
+            if live.used < long_ago and not live.listeners and live.thinking is None and not live.lock.locked():
+                del self._living[live.id]
+
+    # Playing
+
+    async def play(self, live: LiveTable, seat: int, wish: wire.Play) -> wire.Played:
+        table = live.table
+        async with live.lock:
+            live.refuse_gone()
+            live.refuse_stale(seat, wish.after)
+            try:
+                step = self._work_out(table, seat, wish)
+            except NeedsDice as needed:
+                return wire.Played(table.n, [], wire.NeedsDice(needed.sides, needed.purpose))
+            await self._keep(live, step)
+            played = wire.Played(table.n, facts(table, seat, step.entry.n - 1))
+        self.wake(live)
+        return played
+
+    def _work_out(self, table: Table, seat: int, wish: wire.Play) -> Step:
+        if table.physical:
+            return table.work_out_with(seat, wish.choice, wish.faces)
+        if wish.faces:
+            raise DiceError("at this table the engine rolls")
+        return table.work_out(seat, wish.choice, table.engine_dice())
+
+    async def _keep(self, live: LiveTable, step: Step) -> None:
+        """On disk first; then everybody may know."""
+        try:
+            await self.store.append(live.id, step.entry.n, to_line(step.entry))
+        except (StoreError, asyncio.CancelledError) as error:
+            # Nobody knows whether it was kept: the table comes back from the store, which does.
+            self._living.pop(live.id, None)
+            live.close()
+            if isinstance(error, StoreError):
+                raise _not_kept(error) from error
+            raise
+        live.take(step)
+
+    async def undo(self, live: LiveTable, seat: int, wish: wire.Undo) -> wire.Undone:
+        table = live.table
+        async with live.lock:
+            live.refuse_gone()
+            entries = back_to_people(table, wish.entries)
+            step = table.work_out_undo(seat, entries)
+            if entries <= live.reach(seat) or self._all_agree(live, seat, entries, wish.agree):
+                await self._keep(live, step)
+        self.wake(live)
+        return wire.Undone(table.n)
+
+    def _all_agree(self, live: LiveTable, seat: int, entries: int, agree: bool) -> bool:
+        """HB-006 More than is free needs everybody."""
+        if live.table.position.outcome is not None:
+            raise Refused("HB-003", "The game is over and its seed is known: play on from an earlier moment instead.")
+        if not agree:
+            free = live.reach(seat)
+            raise Refused("HB-006", f"You may take back {free} choices; for {entries} everybody has to agree.")
+        if live.proposal is None or live.proposal.entries != entries:
+            live.proposal = Proposal(live.table.n, entries)
+        live.proposal.agreed.add(seat)
+        live.announce()
+        return live.proposal.agreed >= set(live.people)
+
+    # Thinking
+
+    def wake(self, live: LiveTable) -> None:
+        """Let bots play, and work out what can be foreseen."""
+        if live.thinking is None and self._bot_to_act(live) is not None:
+            live.thinking = asyncio.create_task(self._let_bots_play(live))
+            self._tasks.add(live.thinking)
+            live.thinking.add_done_callback(self._tasks.discard)
+        self._foresee_soon(live)
+
+    def _bot_to_act(self, live: LiveTable) -> int | None:
+        """Where people and bots are asked at once, people go first; and nobody plays for nobody."""
+        asked = live.table.position.to_act
+        if live.gone or not asked or set(asked) & set(live.people) or not (live.people or live.listeners):
+            return None
+        return asked[0]
+
+    async def _let_bots_play(self, live: LiveTable) -> None:
+        try:
+            while (seat := self._bot_to_act(live)) is not None:
+                await self._let_bot_choose(live, seat)
+        except Exception:
+            log.exception("a bot at table %s stopped", live.id)
+        finally:
+            live.thinking = None
+            self._foresee_soon(live)
+
+    async def _let_bot_choose(self, live: LiveTable, seat: int) -> None:
+        table = live.table
+        n = table.n
+        bot = table.header.seats[seat].bot or DEFAULT_BOT
+        saved, seed = save(table.position), f"{table.seed}/bot/{n}"
+        work = self.thinkers.think(thinking.choose, saved, seat, bot, seed, BOT_MS)
+        choice, _ = await asyncio.gather(work, asyncio.sleep(self.pace))
+        async with live.lock:
+            if table.n == n and not live.gone:
+                await self._keep(live, table.work_out(seat, choice, table.engine_dice()))
+
+    async def hint(self, live: LiveTable, seat: int) -> wire.Hint:
+        """What the search bot would do. Asking twice does not make it think twice."""
+        pos = live.table.position
+        if seat not in pos.to_act:
+            raise Refused("HB-003" if pos.outcome else "HB-002", "You are not asked anything now.")
+        key = (live.table.n, seat)
+        if key not in live.hints:
+            work = self.thinkers.think(thinking.advise, save(pos), seat, HINT_MS)
+            live.hints[key] = asyncio.ensure_future(work)
+        return await asyncio.shield(live.hints[key])
+
+    def _foresee_soon(self, live: LiveTable) -> None:
+        """Working it out can take a while: only for who is here, and not while the game is moving."""
+        if live.foreseeing is not None:
+            live.foreseeing.cancel()
+            live.foreseeing = None
+        if any(self._wants_forecast(live, seat) for seat in live.table.position.to_act):
+            loop = asyncio.get_running_loop()
+            live.foreseeing = loop.call_later(QUIET_SECONDS, self._start, self._foresee, live)
+
+    def _wants_forecast(self, live: LiveTable, seat: int) -> bool:
+        return seat in live.people and seat not in live.forecasts and live.is_here(seat)
+
+    def _start(self, work: Callable[[LiveTable], Coroutine[None, None, None]], live: LiveTable) -> None:
+        task = asyncio.create_task(work(live))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _foresee(self, live: LiveTable) -> None:
+        n, pos = live.table.n, live.table.position
+        for seat in pos.to_act:
+            if not self._wants_forecast(live, seat):
+                continue
+            try:
+                seen = await self.thinkers.think(thinking.foresee, save(pos), seat)
+            except Exception:
+                log.exception("the forecast at table %s stopped", live.id)
+                return
+            if live.table.n != n:
+                return
+            live.forecasts[seat] = seen
+            live.announce()
+
+    # Looking back
+
+    def journal(self, live: LiveTable, seat: int | None) -> str:
+        """The whole journal when the game is over. Before, nothing that would tell what a seat cannot know.
+
+        Dice would tell the order of decks, and so would the digests, to who tries all orders; another seat's choice
+        may be a secret.
+        """
+        table = live.table
+        if table.position.outcome is not None:
+            return to_text(table.journal)
+        header = replace(table.header, dice=(), digest="", seed="")
+        return to_text(Journal(header, [_known(entry, seat) for entry in table.journal.entries]))
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        self.thinkers.close()
+        self.store.close()
+
+
+def _known(entry: Entry, seat: int | None) -> Entry:
+    return replace(entry, dice=(), digest="", choice=entry.choice if entry.seat == seat else "")
+
+
+def _rebuilt(stored: StoredTable) -> Table:
+    journal = read_journal(stored.header + "".join(stored.lines))
+    return resume_table(journal, catalog.game(journal.header.game), stored.seed, stored.physical)
+
+
+def _game(name: str) -> Game:
+    try:
+        return catalog.game(name)
+    except Refused as error:
+        raise not_found(error.why) from None
+
+
+def _seats(game: Game, wish: wire.NewTable) -> tuple[Seat, ...]:
+    asked = wish.seats or [wire.NewSeat("human") for _ in range(game.seats[0])]
+    for seat in asked:
+        if seat.kind == "bot" and seat.bot and seat.bot not in BOTS:
+            raise refused("HB-001", f"There is no bot `{seat.bot}`; there are {', '.join(BOTS)}.")
+    game.seats_or_default(len(asked))
+    return tuple(Seat(seat.kind, seat.name, (seat.bot or DEFAULT_BOT) if seat.kind == "bot" else "") for seat in asked)
+
+
+def _not_kept(error: Exception) -> Failed:
+    log.error("the store failed: %s", error)
+    return Failed(503, "not-kept", "This could not be written to disk, so it does not count. Try again.")

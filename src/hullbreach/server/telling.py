@@ -1,0 +1,183 @@
+"""A table as one seat may know it, made from that seat's view and the events it may know, and from nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from typing import Any, Final, Protocol, cast
+
+from msgspec import UNSET, Raw, UnsetType
+
+from hullbreach.kernel import scene
+from hullbreach.kernel.events import Event
+from hullbreach.kernel.game import Game
+from hullbreach.kernel.position import Position
+from hullbreach.kernel.setting import Setting
+from hullbreach.kernel.vocabulary import Choice
+from hullbreach.server import wire
+from hullbreach.server.wire import encode
+from hullbreach.table.table import Table
+
+
+class Seen(Protocol):
+    """A table now, or a moment of its past."""
+
+    @property
+    def n(self) -> int: ...
+    @property
+    def position(self) -> Position: ...
+    @property
+    def numbers(self) -> list[int]: ...
+    @property
+    def told(self) -> list[list[Event]]: ...
+
+
+class Extras:
+    """What a state has beside the game: who is here, what can be taken back, what is foreseen."""
+
+    def __init__(self, seats: list[wire.Seat]) -> None:
+        self.seats = seats
+        self.can_undo = False
+        self.undo_asked: wire.UndoAsked | None = None
+        self.forecast: list[wire.Forecast] | UnsetType = UNSET
+
+
+class Picture:
+    """A view with its scene, as JSON without the board."""
+
+    def __init__(self, setting: Setting, view: dict[str, object]) -> None:
+        drawn = setting.game.scene(setting, view)
+        self.view: Final = view
+        self.encoded_view: Final = Raw(encode(view))
+        self.board: Final = drawn.board
+        self.scene: Final = scene_for_the_wire(drawn, None)
+        self._without: Final = Raw(encode(self.scene))
+
+    def encoded(self, with_board: bool) -> Raw:
+        if not with_board:
+            return self._without
+        self.scene.board = encoded_board(self.board)
+        whole = Raw(encode(self.scene))
+        self.scene.board = None
+        return whole
+
+
+def scene_for_the_wire(drawn: scene.Scene, board: scene.Board | None) -> wire.Scene:
+    return wire.Scene(
+        drawn.theme,
+        drawn.headline,
+        drawn.board.id,
+        board,
+        drawn.pieces,
+        drawn.tracks,
+        drawn.hands,
+        drawn.piles,
+        drawn.charts,
+        drawn.timers,
+        drawn.notes,
+        drawn.legend,
+    )
+
+
+_boards: dict[str, scene.Board] = {}
+
+
+def encoded_board(board: scene.Board) -> scene.Board:
+    """A board as JSON, made once; the encoder takes it for the board itself."""
+    known = _boards.get(board.id)
+    if known is None:
+        known = cast(scene.Board, Raw(encode(board)))
+        _boards[board.id] = known
+    return known
+
+
+@lru_cache(maxsize=8192)
+def encoded_choice(choice: Choice) -> Raw:
+    return Raw(encode(wire.Choice(str(choice), choice.label(), choice.targets())))
+
+
+def facts(seen: Seen, seat: int | None, since: int) -> list[wire.Event]:
+    """The events after an entry that a seat may know; -1 for all, the setup's too."""
+    found: list[dict[str, object]] = []
+    first = len(seen.numbers)
+    while first > 0 and seen.numbers[first - 1] > since:
+        first -= 1
+    for n, events in zip(seen.numbers[first:], seen.told[first:], strict=True):
+        found += [{**event.to_json(), "n": n} for event in events if event.known_to(seat)]
+    return cast(list[wire.Event], found)
+
+
+class Teller:
+    """Tells of one table. What is alike for several listeners is made once."""
+
+    def __init__(self, id: str, table: Table) -> None:
+        self.id: Final = id
+        self.table: Final = table
+        self.game: Final[Game] = table.position.setting.game
+        self.commitment: Final = hashlib.sha256(table.seed.encode()).hexdigest()
+        self._pictures: list[Picture] = []
+
+    def forget(self) -> None:
+        """The position has changed."""
+        self._pictures = []
+
+    def state(
+        self, seen: Seen, seat: int | None, since: int, with_board: bool, extras: Extras, undone: bool = False
+    ) -> bytes:
+        """The whole state as JSON. `undone`: something was taken back, so there is no adding events to a log."""
+        pos = seen.position
+        picture = self._picture(pos, seat) if seen is self.table else Picture(pos.setting, pos.view(seat))
+        asked = seat is not None and seat in pos.to_act
+        return encode(
+            wire.TableState(
+                table=self.id,
+                game=self.game.id,
+                title=self.game.title,
+                scenario=pos.setting.scenario,
+                seat=seat,
+                seats=extras.seats,
+                n=seen.n,
+                view=cast(dict[str, Any], picture.encoded_view),
+                scene=cast(wire.Scene, picture.encoded(with_board)),
+                question=pos.question() if asked else "",
+                to_act=list(pos.to_act),
+                choices=self.choices(pos, seat),
+                forecast=extras.forecast,
+                outcome=told_outcome(pos),
+                events=[] if undone else facts(seen, seat, since),
+                dice="physical" if self.table.physical else "engine",
+                needs_dice=None,
+                waiting=self.waiting(pos, seat, extras.seats),
+                can_undo=extras.can_undo,
+                undo_asked=extras.undo_asked,
+                commitment=self.commitment,
+                seed=self.table.seed if self.table.position.outcome is not None else None,
+            )
+        )
+
+    def board_for(self, seat: int | None) -> str:
+        """The id of the board that a seat sees now."""
+        return self._picture(self.table.position, seat).board.id
+
+    def choices(self, pos: Position, seat: int | None) -> list[wire.Choice]:
+        offered = pos.choices(seat) if seat is not None else []
+        return cast(list[wire.Choice], [encoded_choice(choice) for choice in offered])
+
+    def waiting(self, pos: Position, seat: int | None, seats: list[wire.Seat]) -> str:
+        if not pos.to_act or seat in pos.to_act:
+            return ""
+        return f"Waiting for {' and '.join([seats[other].name for other in pos.to_act])}."
+
+    def _picture(self, pos: Position, seat: int | None) -> Picture:
+        view = pos.view(seat)
+        for picture in self._pictures:
+            if picture.view == view:
+                return picture
+        picture = Picture(pos.setting, view)
+        self._pictures.append(picture)
+        return picture
+
+
+def told_outcome(pos: Position) -> wire.Outcome | None:
+    outcome = pos.outcome
+    return wire.Outcome(list(outcome.results), outcome.reason, outcome.rule) if outcome is not None else None

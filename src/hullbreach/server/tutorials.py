@@ -1,0 +1,66 @@
+"""First games: lessons that are played on a real table. A game that has one keeps it with its content."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from hullbreach.kernel.errors import ContentError
+from hullbreach.kernel.game import Game
+from hullbreach.kernel.setting import OptionValue
+from hullbreach.server import wire
+from hullbreach.server.failures import not_found
+
+
+class Step(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    title: str
+    text: str
+    highlight: list[str] = []
+    choice: str = ""
+
+
+class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A table whose dice are known beforehand, and steps that lead through it."""
+
+    game: str
+    scenario: str
+    seed: str
+    step: list[Step]
+    options: dict[str, OptionValue] = {}
+
+    @property
+    def table(self) -> wire.NewTable:
+        human = wire.NewSeat("human")
+        return wire.NewTable(self.game, self.scenario, dict(self.options), [human], seed=self.seed)
+
+    @property
+    def tutorial(self) -> wire.Tutorial:
+        steps = [wire.TutorialStep(one.title, one.text, one.highlight, one.choice or None) for one in self.step]
+        return wire.Tutorial(steps)
+
+
+def has_lesson(game: Game) -> bool:
+    return _read(game.id) is not None
+
+
+def lesson_of(game: Game) -> Lesson:
+    lesson = _read(game.id)
+    if lesson is None:
+        raise not_found(f"{game.title} has no tutorial.")
+    return lesson
+
+
+@cache
+def _read(game: str) -> Lesson | None:
+    """Each game has a package of its own name."""
+    try:
+        file = files(f"hullbreach.games.{game.replace('-', '_')}").joinpath("content/tutorial.toml")
+        text = file.read_text("utf-8")
+    except (ModuleNotFoundError, FileNotFoundError):
+        return None
+    try:
+        return msgspec.toml.decode(text, type=Lesson)
+    except msgspec.MsgspecError as error:
+        raise ContentError(f"{game}/tutorial.toml", "(whole file)", str(error), "steps of a tutorial") from None

@@ -1,0 +1,302 @@
+"""What travels between server and client, as JSON: the one place that says its shape.
+
+The OpenAPI description and the client's TypeScript types are made from these types.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from hullbreach.kernel import scene
+from hullbreach.kernel.setting import OptionValue
+
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Word = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(max_length=40)]
+Seed = Annotated[str, Meta(max_length=200)]
+Face = Annotated[int, Meta(ge=1, le=1000)]
+Faces = Annotated[list[Face], Meta(max_length=1000)]
+Kind = Literal["human", "bot", "open"]
+DiceKind = Literal["engine", "physical"]
+
+
+class Asking(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What a client sends: a field that is not known is a mistake."""
+
+
+# What went wrong
+
+
+class Failure(Struct, omit_defaults=True):
+    """Every answer that is no success: a word for programs, a sentence for people, and the rule if there is one."""
+
+    code: str
+    why: str
+    rule: str = ""
+
+
+# The games
+
+
+class Scene(Struct, omit_defaults=True):
+    """A view drawn. A live connection gets each board once; after that `board` is null and `board_id` names it."""
+
+    theme: str
+    headline: str
+    board_id: str
+    board: scene.Board | None
+    pieces: tuple[scene.Piece, ...] = ()
+    tracks: tuple[scene.Track, ...] = ()
+    hands: tuple[scene.Hand, ...] = ()
+    piles: tuple[scene.Pile, ...] = ()
+    charts: tuple[scene.Chart, ...] = ()
+    timers: tuple[scene.Timer, ...] = ()
+    notes: tuple[str, ...] = ()
+    legend: tuple[tuple[str, str], ...] = ()
+
+
+class Scenario(Struct):
+    id: str
+    name: str
+    about: str
+
+
+class Option(Struct):
+    name: str
+    default: OptionValue
+    values: list[OptionValue]
+    about: str
+    rule: str
+
+
+class Game(Struct):
+    """A game with a picture of how it starts."""
+
+    id: str
+    title: str
+    about: str
+    seats: list[int]
+    scenarios: list[Scenario]
+    options: list[Option]
+    bots: list[str]
+    tutorial: bool
+    scene: Scene
+
+
+class Games(Struct):
+    games: list[Game]
+
+
+class Rule(Struct):
+    id: str
+    chapter: str
+    kind: str
+    text: str
+    example: str
+    reason: str
+    option: str
+    leans_on: list[str]
+
+
+class Rules(Struct):
+    rules: list[Rule]
+
+
+class TutorialStep(Struct):
+    """One step: what to read, what to look at, and the choice that leads on, if it is a choice."""
+
+    title: str
+    text: str
+    highlight: list[str]
+    choice: str | None
+
+
+class Tutorial(Struct):
+    steps: list[TutorialStep]
+
+
+# Tables
+
+
+class NewSeat(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """A human sits here with you, a bot plays, or it is open: for whoever gets its key."""
+
+    kind: Kind
+    bot: Word = ""
+    name: Name = ""
+
+
+class NewTable(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    game: Word
+    scenario: Word | None = None
+    options: dict[str, OptionValue] = {}
+    seats: Annotated[list[NewSeat], Meta(max_length=16)] = []
+    dice: DiceKind = "engine"
+    seed: Seed = ""
+    tutorial: bool = False
+
+
+class SeatKey(Struct):
+    """Whoever has the key sits there."""
+
+    seat: int
+    key: str
+
+
+class Opened(Struct):
+    """A new table: the keys of its seats, which are told this once, and the path for those who only watch."""
+
+    table: str
+    seats: list[SeatKey]
+    watch: str
+
+
+class Seat(Struct):
+    seat: int
+    kind: Kind
+    name: str
+    bot: str | None
+    here: bool
+    """Whether somebody with its key is connected."""
+
+
+class Choice(Struct, omit_defaults=True):
+    text: str
+    label: str
+    targets: list[str]
+    note: str = ""
+
+
+class Forecast(Struct):
+    """What one enemy will do if the turn ended now."""
+
+    piece: str
+    text: str
+    path: list[str]
+    danger: float
+
+
+class Outcome(Struct):
+    results: list[float]
+    reason: str
+    rule: str
+
+
+class Event(Struct):
+    """A fact of the log; its values stand beside these four."""
+
+    n: int
+    event: str
+    rule: str
+    text: str
+
+
+class NeedsDice(Struct):
+    """A real die to be rolled, with what for."""
+
+    sides: int
+    purpose: str
+
+
+class UndoAsked(Struct):
+    """Somebody wants to take back more than is free, and these seats agree so far."""
+
+    entries: int
+    agreed: list[int]
+
+
+class TableState(Struct):
+    """A table as one seat, or a spectator, may know it."""
+
+    table: str
+    game: str
+    title: str
+    scenario: str
+    seat: int | None
+    seats: list[Seat]
+    n: int
+    view: dict[str, Any]
+    scene: Scene
+    question: str
+    to_act: list[int]
+    choices: list[Choice]
+    outcome: Outcome | None
+    events: list[Event]
+    dice: DiceKind
+    needs_dice: NeedsDice | None
+    waiting: str
+    can_undo: bool
+    undo_asked: UndoAsked | None
+    commitment: str
+    seed: str | None
+    forecast: list[Forecast] | UnsetType = UNSET
+    """Left out while it is being worked out; a live connection gets it as soon as it is known."""
+
+
+# What can be asked of a table
+
+
+class Play(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """A choice, and the number of entries that the player knew of. `faces` are those of real dice, in order."""
+
+    choice: Word
+    after: Count
+    faces: Faces = []
+
+
+class Played(Struct, omit_defaults=True):
+    """The number of entries now and what happened; or the die that is missing, and then nothing has changed."""
+
+    n: int
+    events: list[Event]
+    needs_dice: NeedsDice | None = None
+
+
+class Explain(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    choice: Word
+
+
+class Explained(Struct):
+    legal: bool
+    rule: str
+    why: str
+
+
+class Undo(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """How many choices to take back; `agree` asks everybody for more than is free, or agrees to that."""
+
+    entries: Annotated[int, Meta(ge=1, le=100_000)] = 1
+    agree: bool = False
+
+
+class Undone(Struct):
+    n: int
+
+
+class Nothing(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """There is nothing to say."""
+
+
+class Advice(Struct):
+    choice: str
+    label: str
+    chance: float
+    tries: int
+    why: str
+
+
+class Hint(Struct):
+    advice: list[Advice]
+    ms: int
+
+
+class Branch(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """Play on from after this entry."""
+
+    n: Count
+
+
+encode = msgspec.json.Encoder().encode
