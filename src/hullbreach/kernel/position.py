@@ -13,7 +13,10 @@ from hullbreach.kernel.setting import Setting
 from hullbreach.kernel.vocabulary import Choice
 
 NOT_PART_OF_THE_GAME: Final = frozenset({"setting", "tables", "stack", "asked", "told", "quiet", "outcome"})
-"""Attributes that the kernel keeps itself, and `tables`: a game's static facts, shared by all copies."""
+"""Attributes that the kernel keeps itself, and `tables`: a game's static facts, shared by all copies.
+
+Nor are attributes whose name begins with an underscore: they are remembered answers that can be worked out again.
+"""
 
 
 class Outcome:
@@ -199,7 +202,7 @@ def game_fields(kind: type) -> tuple[str, ...]:
         names: set[str] = set(getattr(kind, "__mypyc_attrs__", ()))
         for base in kind.__mro__:
             names |= set(inspect.get_annotations(base))
-        known = tuple(sorted(n for n in names - NOT_PART_OF_THE_GAME if not n.startswith("__")))
+        known = tuple(sorted(n for n in names - NOT_PART_OF_THE_GAME if not n.startswith("_")))
         _fields[kind] = known
     return known
 

@@ -9,6 +9,8 @@ from hullbreach.kernel.vocabulary import Choice, Verb
 from hullbreach.parts.grid import FAR, Grid
 
 MOST_AP: Final = 16
+UNKNOWN: Final = 255
+"""No space has this number: a board has at most 15 by 15."""
 
 
 class Board:
@@ -30,11 +32,11 @@ class Board:
         self.homes: Final = [self._nearest_first(start) for start in self.xeno_starts]
         self.all_modules: Final = (1 << len(self.modules)) - 1
         self._nearness: Final = [self._module_steps(lying) for lying in range(self.all_modules + 1)]
-        self._routes: dict[int, tuple[int, ...]] = {}
-        self._walks: dict[int, list[Choice]] = {}
+        self._steps: Final = [bytearray([UNKNOWN]) * (self.grid.size * self.grid.size) for _ in self._nearness]
+        self._walks: list[list[Choice] | None] = [None] * (self.grid.size * MOST_AP)
         self._around: dict[int, list[int]] = {}
         self._rounds: dict[int, int] = {}
-        self._straight: dict[int, list[int]] = {}
+        self._straight: list[tuple[int, ...] | None] = [None] * (self.grid.size * self.grid.size)
 
     def _nearest_first(self, start: int) -> list[int]:
         """SS-R18 Floor spaces by walking distance from a start, ties by lower row, then lower column."""
@@ -53,18 +55,18 @@ class Board:
     def walks(self, start: int, ap: int, move: Verb) -> list[Choice]:
         """The moves from a space with so many AP when nobody is in the way, nearest first."""
         key = start * MOST_AP + min(ap, MOST_AP - 1)
-        known = self._walks.get(key)
+        known = self._walks[key]
         if known is None:
             known = [move.row[space] for space in self.grid.flood(start, ap, []) if space != start]
             self._walks[key] = known
         return known
 
-    def straight_path(self, start: int, goal: int) -> list[int]:
+    def straight_path(self, start: int, goal: int) -> tuple[int, ...]:
         """The way of a move when nobody stands on it."""
         key = start * self.grid.size + goal
-        known = self._straight.get(key)
+        known = self._straight[key]
         if known is None:
-            known = self.grid.shortest_path(start, goal, [])
+            known = tuple(self.grid.shortest_path(start, goal, []))
             self._straight[key] = known
         return known
 
@@ -100,18 +102,18 @@ class Board:
             self._around[key] = known
         return known
 
-    def route(self, lying: int, start: int, goal: int) -> tuple[int, ...]:
-        """SS-059 The shortest path of a Xeno, SS-060 nearest to a Module: the spaces after `start`.
+    def next_step(self, lying: int, start: int, goal: int) -> int:
+        """SS-059 The next space of a Xeno on its shortest path, SS-060 the one that runs nearest to a Module.
 
-        `lying` has a bit for each Module still on the board. Worked out once for each pair.
+        `lying` has a bit for each Module still on the board. Each step is worked out once.
         """
-        size = self.grid.size
-        key = (lying * size + start) * size + goal
-        known = self._routes.get(key)
-        if known is None:
-            known = tuple(self._find_route(self._nearness[lying], start, goal))
-            self._routes[key] = known
-        return known
+        key = start * self.grid.size + goal
+        steps = self._steps[lying]
+        step = steps[key]
+        if step == UNKNOWN:
+            step = self._find_step(self._nearness[lying], start, goal)
+            steps[key] = step
+        return step
 
     def _module_steps(self, lying: int) -> list[int]:
         """Steps from each space to the nearest Module still on the board."""
@@ -120,21 +122,13 @@ class Board:
             min([self.grid.steps(space, module) for module in left], default=FAR) for space in range(self.grid.size)
         ]
 
-    def _find_route(self, nearness: list[int], start: int, goal: int) -> list[int]:
-        """SS-R13 At each fork the best approach still possible, then the nearer space, then the direction."""
+    def _find_step(self, nearness: list[int], start: int, goal: int) -> int:
+        """SS-R13 At a fork the best approach still possible, then the nearer space, then the direction."""
         approach: dict[int, int] = {}
-        path: list[int] = []
-        here = start
-        while here != goal:
-            here = min(
-                self.grid.first_steps_closer(here, goal),
-                key=lambda space: (
-                    self._approach(space, goal, nearness, approach),
-                    nearness[space],
-                ),
-            )
-            path.append(here)
-        return path
+        return min(
+            self.grid.first_steps_closer(start, goal),
+            key=lambda space: (self._approach(space, goal, nearness, approach), nearness[space]),
+        )
 
     def _approach(self, space: int, goal: int, nearness: list[int], known: dict[int, int]) -> int:
         """The closest that any shortest path from `space` to `goal` comes to a Module."""

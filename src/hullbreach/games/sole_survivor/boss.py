@@ -41,6 +41,6 @@ def move_boss(pos: Chase) -> None:
     path = steps_taken(pos, pos.boss, pos.boss_speed)
     if path:
         pos.boss = path[-1]
-        pos.tell(BOSS_MOVED, (path[-1], path))
+        pos.tell(BOSS_MOVED, (path[-1], tuple(path)))
     if pos.boss == pos.survivor:
         be_caught(pos)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 XENO_MARKS = "RAYG"
 MARKS = ".#SM" + XENO_MARKS
 ENTRIES = ("D", "-", *"123456789")
-WIDEST = 20
+WIDEST = 15
 NEEDS = {
     "heal": "amount",
     "gain-ap": "amount",

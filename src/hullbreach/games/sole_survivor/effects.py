@@ -19,7 +19,7 @@ from hullbreach.games.sole_survivor.xeno_attack import send_home
 from hullbreach.games.sole_survivor.xeno_turn import shift_sheet
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.vocabulary import Domain
+from hullbreach.kernel.vocabulary import Choice, Domain
 from hullbreach.parts.grid import DIRECTIONS
 
 NOTHING: Final = 0
@@ -33,13 +33,14 @@ SLIDES: Final = Domain("slide", ("left", "right", "stay"))
 
 
 class Effect:
-    """One verb. A verb with a `domain` is aimed: it has targets; the others are useful or not."""
+    """One verb. A verb with a `domain` is aimed: it can be played at some of it; the others are useful or not."""
 
     def __init__(self, domain: Domain | None, label: str) -> None:
         self.domain: Final = domain
         self.label: Final = label
 
-    def targets(self, pos: Chase, attacker: int) -> list[int]:
+    def plays(self, pos: Chase, attacker: int, row: list[Choice]) -> list[Choice]:
+        """What an aimed verb can be played at; `row` has the card's choice for each thing of the domain."""
         return []
 
     def useful(self, pos: Chase) -> bool:
@@ -58,11 +59,11 @@ class SendOneHome(Effect):
     def __init__(self, xenos: Domain) -> None:
         super().__init__(xenos, "send the {0} back to its start")
 
-    def targets(self, pos: Chase, attacker: int) -> list[int]:
+    def plays(self, pos: Chase, attacker: int, row: list[Choice]) -> list[Choice]:
         grid = pos.board.grid
         touching, here = grid.touching, pos.survivor * grid.size
         return [
-            xeno
+            row[xeno]
             for xeno, space in enumerate(pos.xenos)
             if touching[here + space] or xeno == attacker or space == pos.survivor
         ]
@@ -88,12 +89,12 @@ class SendLineHome(Effect):
         super().__init__(DIRECTIONS, "every Xeno {0} of you goes back to its start")
         self.range: Final = range_
 
-    def targets(self, pos: Chase, attacker: int) -> list[int]:
-        return [way for way in range(4) if self._hits(pos, way)]
-
-    def _hits(self, pos: Chase, direction: int) -> bool:
-        line = pos.board.grid.line(pos.survivor, direction, self.range)
-        return not set(line).isdisjoint(pos.xenos)
+    def plays(self, pos: Chase, attacker: int, row: list[Choice]) -> list[Choice]:
+        grid = pos.board.grid
+        sees, here = grid.sees, pos.survivor * grid.size
+        if not any(sees[here + space] for space in pos.xenos):
+            return []
+        return [row[way] for way in range(4) if self._hit(pos, way)]
 
     def _hit(self, pos: Chase, direction: int) -> list[int]:
         """SS-092 The Boss is not among them."""
@@ -183,13 +184,13 @@ class PutBeacon(Effect):
         super().__init__(spaces, "put the beacon on {0}")
         self.range: Final = range_
 
-    def targets(self, pos: Chase, attacker: int) -> list[int]:
+    def plays(self, pos: Chase, attacker: int, row: list[Choice]) -> list[Choice]:
         if pos.beacon >= 0:
             return []
         taken = pos.occupied()
         for space in pos.modules():
             taken[space] = True
-        return [space for space in pos.board.within_steps(pos.survivor, self.range) if not taken[space]]
+        return [row[space] for space in pos.board.within_steps(pos.survivor, self.range) if not taken[space]]
 
     def why_not(self, pos: Chase, target: int, attacker: int) -> Refused:
         if pos.beacon >= 0:
@@ -212,12 +213,12 @@ class Blink(Effect):
         super().__init__(spaces, "move to {0}")
         self.range: Final = range_
 
-    def targets(self, pos: Chase, attacker: int) -> list[int]:
+    def plays(self, pos: Chase, attacker: int, row: list[Choice]) -> list[Choice]:
         taken = pos.occupied()
         if pos.beacon >= 0:
             taken[pos.beacon] = True
         near = pos.board.within_rows_and_columns(pos.survivor, self.range)
-        return [space for space in near if not taken[space]]
+        return [row[space] for space in near if not taken[space]]
 
     def why_not(self, pos: Chase, target: int, attacker: int) -> Refused:
         if target not in pos.board.grid.floor:
@@ -238,8 +239,8 @@ class ChooseSlide(Effect):
     def __init__(self) -> None:
         super().__init__(SLIDES, "slide the sheet {0}")
 
-    def targets(self, pos: Chase, attacker: int) -> list[int]:
-        return [0, 1, 2]
+    def plays(self, pos: Chase, attacker: int, row: list[Choice]) -> list[Choice]:
+        return row
 
     def apply(self, pos: Chase, target: int, attacker: int, dice: Dice) -> int:
         shift_sheet(pos, (-1, 1, 0)[target])

@@ -44,6 +44,8 @@ class Chase(Position):
     hand: Pile
     deck: Pile
     discard: Pile
+    _sorted: list[list[Card]]
+    _sorted_of: Pile | None
 
     def __init__(self, setting: Setting, tables: Tables) -> None:
         super().__init__(setting)
@@ -67,6 +69,8 @@ class Chase(Position):
         self.hand = ()
         self.deck = ()
         self.discard = ()
+        self._sorted = []
+        self._sorted_of = None
 
     def copy(self) -> Chase:
         twin = Chase(self.setting, self.tables)
@@ -90,6 +94,8 @@ class Chase(Position):
         twin.hand = self.hand
         twin.deck = self.deck
         twin.discard = self.discard
+        twin._sorted = self._sorted
+        twin._sorted_of = self._sorted_of
         return twin
 
     def imagine(self, seat: int, dice: Dice) -> Chase:
@@ -113,8 +119,10 @@ class Chase(Position):
 
     def holds_for(self, window: int) -> list[Card]:
         """The different cards in hand that belong to a window."""
-        hand = self.tables.hands.get(self.hand)
-        return hand[window] if hand is not None else self.tables.sort_hand(self.hand)[window]
+        if self._sorted_of is not self.hand:
+            self._sorted = self.tables.sort_hand(self.hand)
+            self._sorted_of = self.hand
+        return self._sorted[window]
 
     def module_on(self, space: int) -> bool:
         """Whether a Module token still lies there."""

@@ -50,8 +50,7 @@ class Card:
     def add_plays(self, pos: Chase, attacker: int, offered: list[Choice]) -> None:
         """SS-R47 Only plays that do something are offered."""
         if self.aimed is not None:
-            row = self.verb.row
-            offered.extend([row[target] for target in self.aimed.targets(pos, attacker)])
+            offered += self.aimed.plays(pos, attacker, self.verb.row)
             return
         for effect in self.effects:
             if effect.useful(pos):

@@ -22,6 +22,8 @@ class SurvivorTurn(Frame[Chase]):
     """SS-017 The turn opens with a roll; SS-R21 cards may be played before it."""
 
     def ask(self, pos: Chase) -> Ask | None:
+        if not pos.holds_for(BEFORE_ROLL):
+            return pos.tables.ask_roll
         offered: list[Choice] = []
         add_plays(pos, BEFORE_ROLL, -1, offered)
         offered.append(pos.tables.roll)
@@ -113,8 +115,8 @@ class Acting(Frame[Chase]):
 
     def ask(self, pos: Chase) -> Ask | None:
         offered = walks(pos)
-        add_plays(pos, self._window(), -1, offered)
-        if not standing_on_xeno(pos):
+        add_plays(pos, FRESH_TURN if self.fresh else OWN_TURN, -1, offered)
+        if not (pos.cloaked and standing_on_xeno(pos)):
             offered.append(pos.tables.end)
         return ask_one(SURVIVOR, offered)
 
@@ -141,16 +143,13 @@ class Acting(Frame[Chase]):
             still_fresh = self.fresh and card is not None and NOISE in card.windows
             pos.push(Acting(still_fresh))
 
-    def _window(self) -> int:
-        return FRESH_TURN if self.fresh else OWN_TURN
-
     def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
         words = pos.tables.words
         if choice.verb is words.move:
             return refuse_move(pos, choice.arg)
         if choice.verb is words.end:
             return Refused("SS-R44", "You stand on a Xeno's space: walk on before you end your turn.")
-        return refuse_card(pos, choice, self._window(), -1)
+        return refuse_card(pos, choice, FRESH_TURN if self.fresh else OWN_TURN, -1)
 
 
 def end_turn(pos: Chase) -> None:
@@ -161,7 +160,7 @@ def end_turn(pos: Chase) -> None:
 
 def standing_on_xeno(pos: Chase) -> bool:
     """SS-R44 Possible only under a Phase Cloak, and only on the way."""
-    return pos.cloaked and pos.xeno_on(pos.survivor)
+    return pos.xeno_on(pos.survivor)
 
 
 def walks(pos: Chase) -> list[Choice]:
@@ -181,10 +180,11 @@ def walks(pos: Chase) -> list[Choice]:
 def somebody_near(pos: Chase) -> bool:
     """Whether a Xeno or the Boss is so near that it may be in the way."""
     grid = pos.board.grid
+    distance, here, ap = grid.distance, pos.survivor * grid.size, pos.ap
     for space in pos.xenos:
-        if grid.steps(pos.survivor, space) <= pos.ap:
+        if distance[here + space] <= ap:
             return True
-    return pos.boss >= 0 and grid.steps(pos.survivor, pos.boss) <= pos.ap
+    return pos.boss >= 0 and distance[here + pos.boss] <= ap
 
 
 def cloaked_steps(pos: Chase) -> list[int]:
@@ -204,19 +204,19 @@ def steps_to_free(pos: Chase, start: int) -> int:
     return FAR
 
 
-def path_to(pos: Chase, goal: int) -> list[int]:
+def path_to(pos: Chase, goal: int) -> tuple[int, ...]:
     """SS-025 The orthogonal steps of a move: a shortest way around the Xenos."""
     path = pos.board.straight_path(pos.survivor, goal)
     if pos.cloaked or set(path).isdisjoint(pos.enemies()):
         return path
-    return pos.board.grid.shortest_path(pos.survivor, goal, pos.enemies())
+    return tuple(pos.board.grid.shortest_path(pos.survivor, goal, pos.enemies()))
 
 
 def walk(pos: Chase, goal: int, dice: Dice) -> None:
     """SS-024 One AP a space; SS-082 a Module on the way is picked up and the move goes on."""
     path = path_to(pos, goal)
     pos.movement = MOVING
-    pos.tell(facts.MOVED, (goal, tuple(path)))
+    pos.tell(facts.MOVED, (goal, path))
     for space in path:
         pos.ap -= 1
         if arrive(pos, space, dice):

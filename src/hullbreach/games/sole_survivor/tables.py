@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hullbreach.games.sole_survivor.board import Board
 from hullbreach.games.sole_survivor.options import Rulings
 from hullbreach.games.sole_survivor.windows import WINDOWS
+from hullbreach.kernel.frames import ask_one
 from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
 from hullbreach.parts.deck import Pile
 
@@ -107,9 +108,9 @@ class Tables:
         self.last_sheet: Final = len(self.top[0]) - numbers.sheet
         """The sheet's place is the number of columns visible on its left: 0 to this."""
         self.roll: Final = words.roll.plain()
+        self.ask_roll: Final = ask_one(SURVIVOR, [self.roll])
         self.end: Final = words.end.plain()
         self.pass_: Final = words.pass_.plain()
-        self.hands: Final[dict[Pile, list[list[Card]]]] = {}
         self._entries: Final = [
             self._read(xeno, sheet, aggression)
             for sheet in range(self.last_sheet + 1)
@@ -124,10 +125,9 @@ class Tables:
         return None
 
     def sort_hand(self, hand: Pile) -> list[list[Card]]:
-        """The different cards of a hand that belong to each window, kept in `hands`."""
+        """The different cards of a hand that belong to each window, in the order of the content."""
         held = [card for card in self.cards if card.id in hand]
-        self.hands[hand] = [[card for card in held if window in card.windows] for window in range(WINDOWS)]
-        return self.hands[hand]
+        return [[card for card in held if window in card.windows] for window in range(WINDOWS)]
 
     def entry(self, xeno: int, sheet: int, aggression: int) -> int:
         """SS-048 The visible column touching the sheet on the Xeno's side, in the row of the Aggression.

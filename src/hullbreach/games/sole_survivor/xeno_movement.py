@@ -6,19 +6,22 @@ from hullbreach.games.sole_survivor.facts import XENO_MOVED
 from hullbreach.games.sole_survivor.position import Chase
 
 
-def steps_taken(pos: Chase, start: int, distance: int) -> tuple[int, ...]:
+def steps_taken(pos: Chase, start: int, distance: int) -> list[int]:
     """The spaces a Xeno or the Boss enters on its way to the Survivor (SS-R48 or to the beacon).
 
     SS-061 SS-062 It backs up to a space where it may stop.
     SS-063 Only stopping is barred, so the route itself sees walls alone (SS-R14).
     """
-    if distance == 0:
-        return ()
-    path = pos.board.route(pos.lying, start, pos.beacon if pos.beacon >= 0 else pos.survivor)
-    length = min(distance, len(path))
-    while length > 0 and barred(pos, path[length - 1]):
-        length -= 1
-    return path[:length]
+    goal = pos.beacon if pos.beacon >= 0 else pos.survivor
+    board = pos.board
+    path: list[int] = []
+    here = start
+    while here != goal and len(path) < distance:
+        here = board.next_step(pos.lying, here, goal)
+        path.append(here)
+    while path and barred(pos, path[-1]):
+        path.pop()
+    return path
 
 
 def barred(pos: Chase, space: int) -> bool:
@@ -33,4 +36,4 @@ def move_xeno(pos: Chase, xeno: int, distance: int) -> None:
     path = steps_taken(pos, pos.xenos[xeno], distance)
     if path:
         pos.xenos[xeno] = path[-1]
-        pos.tell(XENO_MOVED, (xeno, path[-1], path))
+        pos.tell(XENO_MOVED, (xeno, path[-1], tuple(path)))
