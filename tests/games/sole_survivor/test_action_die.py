@@ -50,7 +50,7 @@ def test_the_ap_of_the_next_turn_are_those_of_its_roll_alone(face):
 def test_a_1_ends_the_turn_and_the_xeno_turn_begins():
     game = table(moves=STILL)
     told = game.play("end", dice=(1, 3))
-    assert told == ["ended", "slid", "noise", "slid", "rolled"]
+    assert told == ["ended", "slid", "noise", "ended", "slid", "rolled"]
 
 
 @rule("SS-019")
@@ -77,7 +77,7 @@ def test_after_a_1_the_survivor_does_nothing_more(choice):
 @rule("SS-019")
 def test_a_1_that_stands_passes_the_turn_to_the_xenos():
     game = table(NOISE, moves=STILL, hand=["silent-step"], ap=0)
-    assert game.play("pass", dice=(2,)) == ["noise", "slid", "rolled"]
+    assert game.play("pass", dice=(2,)) == ["ended", "slid", "rolled"]
 
 
 @rule("SS-020")

@@ -294,7 +294,7 @@ def test_silent_step_rerolls_a_1_before_the_turn_ends(face):
 def test_silent_step_on_a_1_may_roll_another_1():
     game = table(NOISE, moves=STILL, hand=["silent-step"], ap=0)
     told = game.play("play silent-step", dice=(1, 4))
-    assert "noise" in told and "slid" in told and game.hand() == []
+    assert "ended" in told and "slid" in told and game.hand() == []
 
 
 @rule("SS-D3")
@@ -309,7 +309,7 @@ def test_the_second_result_stands_alone(face):
 def test_silent_step_may_make_things_worse():
     game = table(FRESH, moves=STILL, hand=["silent-step"], ap=5)
     told = game.play("play silent-step", dice=(1, 3))
-    assert "noise" in told and "slid" in told and game.ap == 3
+    assert "ended" in told and "slid" in told and game.ap == 3
 
 
 @rule("SS-D3", "SS-R43")

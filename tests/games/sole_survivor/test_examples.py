@@ -70,5 +70,5 @@ def test_from_the_cargo_deck_to_the_boss():
 def test_two_turns_with_a_noise_between():
     game = table(moves=(1, 0, 0, 0), ap=3)
     told = game.play("move E4", "end", dice=(1, 2))
-    assert told == ["moved", "ended", "slid", "xeno-moved", "noise", "slid", "xeno-moved", "rolled"]
+    assert told == ["moved", "ended", "slid", "xeno-moved", "noise", "ended", "slid", "xeno-moved", "rolled"]
     assert game.sheet == 5 and game.ap == 2 and game.where("survivor") == "E4"

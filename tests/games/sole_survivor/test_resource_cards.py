@@ -192,7 +192,7 @@ def test_after_a_1_no_card_with_a_cost_is_playable(play):
 def test_after_a_1_a_card_without_cost_is_playable_and_the_turn_still_ends():
     game = table(NOISE, plan=OPEN, moves=STILL, hand=["taser"], alpha="E4", ap=0)
     told = game.play("play taser alpha", dice=(5,))
-    assert game.where("alpha") == "I1" and "noise" in told and "slid" in told
+    assert game.where("alpha") == "I1" and "ended" in told and "slid" in told
 
 
 @rule("SS-034", "SS-027")

@@ -9,12 +9,13 @@ from hullbreach.games.sole_survivor.instinct import choose
 from hullbreach.games.sole_survivor.loading import impossible
 from hullbreach.games.sole_survivor.options import OPTIONS
 from hullbreach.games.sole_survivor.position import Chase
+from hullbreach.games.sole_survivor.preview import preview
 from hullbreach.games.sole_survivor.prospect import prospect
 from hullbreach.games.sole_survivor.scene import draw
 from hullbreach.games.sole_survivor.setup import set_up
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Forecast, Game, Scenario
+from hullbreach.kernel.game import Forecast, Game, Preview, Scenario
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
@@ -84,6 +85,10 @@ class SoleSurvivor(Game):
     def forecast(self, pos: Position, seat: int) -> list[Forecast]:
         assert isinstance(pos, Chase)
         return forecast(pos, seat)
+
+    def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
+        assert isinstance(pos, Chase)
+        return preview(pos, choice)
 
     def prospect(self, pos: Position, seat: int) -> float:
         assert isinstance(pos, Chase)

@@ -58,6 +58,7 @@ def roll_action_die(pos: Chase, dice: Dice) -> None:
     face = dice.roll(6, "your action die")
     if face <= pos.tables.numbers.noise:
         pos.ap = 0
+        pos.tell(facts.NOISE, (face,))
         pos.push(Noise(face))
     else:
         pos.ap = face
@@ -92,7 +93,7 @@ class Noise(Frame[Chase]):
 
     def go_on(self, pos: Chase, dice: Dice) -> None:
         pos.noisy = True
-        pos.tell(facts.NOISE, (self.face,))
+        pos.tell(facts.ENDED, (pos.survivor,))
 
     def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
         words = pos.tables.words
