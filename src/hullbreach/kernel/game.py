@@ -58,14 +58,6 @@ class Preview:
         self.path: Final = path
 
 
-class Preview:
-    """What a choice would do, as far as it can be known: its cost or chance in a few words, and the way it goes."""
-
-    def __init__(self, note: str = "", path: tuple[str, ...] = ()) -> None:
-        self.note: Final = note
-        self.path: Final = path
-
-
 class Game:
     """One rulebook. Each game subclasses this once, in its folder's `game` module."""
 
@@ -128,10 +120,6 @@ class Game:
     def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
         """What to show of a choice before it is made; None when its label says it all."""
         return None
-
-    def preview(self, pos: Position, seat: int, choice: Choice) -> Preview:
-        """What a legal choice would cost and the spaces it would lead over, from what the seat may know."""
-        return Preview()
 
     def prospect(self, pos: Position, seat: int) -> float:
         """A guess of the seat's chance to win, 0 to 1, for a rollout that is cut short."""
