@@ -26,9 +26,9 @@ class Ask:
 
     def offer(self, seat: int) -> list[Choice] | None:
         """What is offered to a seat; None when it is not asked."""
-        if seat not in self.seats:
-            return None
-        return self.offers[self.seats.index(seat)]
+        if self.seats[0] == seat:
+            return self.offers[0]
+        return self.offers[self.seats.index(seat)] if seat in self.seats else None
 
 
 _ALONE: Final = [(seat,) for seat in range(16)]

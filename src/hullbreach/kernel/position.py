@@ -91,7 +91,8 @@ class Position:
     def play(self, seat: int, choice: Choice | str, dice: Dice, at: int = 0) -> list[Event]:
         """Answer the question, then run the rules until somebody must choose; returns the events."""
         chosen = self.setting.vocabulary.parse(choice) if isinstance(choice, str) else choice
-        if not self._offers(seat, chosen):
+        offer = self.asked.offer(seat) if self.asked is not None else None
+        if offer is None or chosen not in offer:
             raise self._refusal(seat, chosen)
         self.told = []
         answer = Answer(seat, chosen, at)

@@ -143,8 +143,9 @@ def expected_damage(scout: Chase, space: int) -> float:
     sheet = next_sheet(scout)
     aggression = min(scout.taken + (1 if scout.module_on(space) else 0), 2)
     total = 0.0
+    entries = scout.tables.entries(sheet, aggression)
     for xeno in range(XENOS):
-        chance = chance_of_attack(scout, xeno, scout.tables.entry(xeno, sheet, aggression))
+        chance = chance_of_attack(scout, xeno, entries[xeno])
         total += chance * scout.tables.xenos[xeno].damage
     scout.survivor = here
     return total

@@ -143,7 +143,7 @@ def draw_tracks(tables: Tables, seen: View) -> tuple[Track, ...]:
         Track("hp", "Hit Points", seen["hp"], tables.numbers.hp, danger=seen["hp"] <= 2, rule="SS-010"),
         Track("ap", "Action Points", seen["ap"], max(6, seen["ap"]), rule="SS-018"),
         Track("modules", "Transporter", seen["taken"], 3, rule="SS-079"),
-        Track("aggression", "Aggression", seen["taken"], LEVELS - 1, rule="SS-043"),
+        Track("aggression", "Aggression", min(seen["taken"], LEVELS - 1), LEVELS - 1, rule="SS-043"),
     )
 
 

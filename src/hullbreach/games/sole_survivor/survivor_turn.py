@@ -22,7 +22,7 @@ class SurvivorTurn(Frame[Chase]):
     """SS-017 The turn opens with a roll; SS-R21 cards may be played before it."""
 
     def ask(self, pos: Chase) -> Ask | None:
-        if not pos.holds_for(BEFORE_ROLL):
+        if not pos.hand or not pos.holds_for(BEFORE_ROLL):
             return pos.tables.ask_roll
         offered: list[Choice] = []
         add_plays(pos, BEFORE_ROLL, -1, offered)
@@ -63,7 +63,7 @@ def roll_action_die(pos: Chase, dice: Dice) -> None:
     else:
         pos.ap = face
         pos.tell(facts.ROLLED, (face,))
-        pos.push(Acting(True))
+        pos.push(FRESH)
 
 
 class Noise(Frame[Chase]):
@@ -115,8 +115,11 @@ class Acting(Frame[Chase]):
         self.fresh: Final = fresh
 
     def ask(self, pos: Chase) -> Ask | None:
+        if pos.ap == 0 and not pos.hand:
+            return pos.tables.ask_end
         offered = walks(pos)
-        add_plays(pos, FRESH_TURN if self.fresh else OWN_TURN, -1, offered)
+        if pos.hand:
+            add_plays(pos, FRESH_TURN if self.fresh else OWN_TURN, -1, offered)
         if not (pos.cloaked and standing_on_xeno(pos)):
             offered.append(pos.tables.end)
         return ask_one(SURVIVOR, offered)
@@ -142,7 +145,7 @@ class Acting(Frame[Chase]):
             roll_action_die(pos, dice)
         elif pos.lying:
             still_fresh = self.fresh and card is not None and NOISE in card.windows
-            pos.push(Acting(still_fresh))
+            pos.push(FRESH if still_fresh else ACTING)
 
     def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
         words = pos.tables.words
@@ -151,6 +154,10 @@ class Acting(Frame[Chase]):
         if choice.verb is words.end:
             return Refused("SS-R44", "You stand on a Xeno's space: walk on before you end your turn.")
         return refuse_card(pos, choice, FRESH_TURN if self.fresh else OWN_TURN, -1)
+
+
+FRESH: Final = Acting(True)
+ACTING: Final = Acting(False)
 
 
 def end_turn(pos: Chase) -> None:
@@ -208,9 +215,14 @@ def steps_to_free(pos: Chase, start: int) -> int:
 def path_to(pos: Chase, goal: int) -> tuple[int, ...]:
     """SS-025 The orthogonal steps of a move: a shortest way around the Xenos."""
     path = pos.board.straight_path(pos.survivor, goal)
-    if pos.cloaked or set(path).isdisjoint(pos.enemies()):
+    if pos.cloaked or not in_the_way(pos, path):
         return path
     return tuple(pos.board.grid.shortest_path(pos.survivor, goal, pos.enemies()))
+
+
+def in_the_way(pos: Chase, path: tuple[int, ...]) -> bool:
+    """SS-027 Whether a Xeno or the Boss stands on a path."""
+    return pos.boss in path or not set(path).isdisjoint(pos.xenos)
 
 
 def walk(pos: Chase, goal: int, dice: Dice) -> None:
@@ -222,7 +234,7 @@ def walk(pos: Chase, goal: int, dice: Dice) -> None:
         pos.ap -= 1
         if arrive(pos, space, dice):
             return
-    pos.push(Acting(False))
+    pos.push(ACTING)
 
 
 def refuse_move(pos: Chase, goal: int) -> Refused:

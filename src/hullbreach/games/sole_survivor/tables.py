@@ -110,12 +110,12 @@ class Tables:
         self.roll: Final = words.roll.plain()
         self.ask_roll: Final = ask_one(SURVIVOR, [self.roll])
         self.end: Final = words.end.plain()
+        self.ask_end: Final = ask_one(SURVIVOR, [self.end])
         self.pass_: Final = words.pass_.plain()
         self._entries: Final = [
-            self._read(xeno, sheet, aggression)
+            [self._read(xeno, sheet, aggression) for xeno in xenos]
             for sheet in range(self.last_sheet + 1)
             for aggression in range(LEVELS)
-            for xeno in xenos
         ]
 
     def card_of(self, verb: Verb) -> Card | None:
@@ -129,12 +129,12 @@ class Tables:
         held = [card for card in self.cards if card.id in hand]
         return [[card for card in held if window in card.windows] for window in range(WINDOWS)]
 
-    def entry(self, xeno: int, sheet: int, aggression: int) -> int:
-        """SS-048 The visible column touching the sheet on the Xeno's side, in the row of the Aggression.
+    def entries(self, sheet: int, aggression: int) -> list[int]:
+        """SS-048 What each Xeno reads: the visible column touching the sheet on its side, in the Aggression's row.
 
         SS-055 SS-056 With no column visible there it moves 3; SS-042 the columns under the sheet are hidden.
         """
-        return self._entries[(sheet * LEVELS + aggression) * XENOS + xeno]
+        return self._entries[sheet * LEVELS + aggression]
 
     def _read(self, xeno: XenoType, sheet: int, aggression: int) -> int:
         row = self.top[aggression] if xeno.in_top else self.bottom[aggression]

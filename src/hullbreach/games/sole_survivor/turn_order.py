@@ -17,7 +17,7 @@ from hullbreach.games.sole_survivor.xeno_movement import move_xeno
 from hullbreach.games.sole_survivor.xeno_turn import distance_of, slide_by_colour
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.frames import Answer, AnyFrame, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
 
 
@@ -26,12 +26,12 @@ class Rounds(Frame[Chase]):
 
     def go_on(self, pos: Chase, dice: Dice) -> None:
         pos.turn += 1
-        pos.stack += (self, XenoTurn(), SurvivorTurn())
+        pos.stack += TURNS
 
 
 def ask_window(pos: Chase, window: int, attacker: int) -> Ask | None:
     """SS-R21 A window is opened only when the hand has something for it; `pass` closes it."""
-    if not pos.holds_for(window):
+    if not pos.hand or not pos.holds_for(window):
         return None
     offered: list[Choice] = []
     add_plays(pos, window, attacker, offered)
@@ -211,3 +211,7 @@ def thaw(pos: Chase) -> None:
     pos.beacon = -1
     pos.frozen = False
     pos.boss_speed = pos.tables.numbers.boss_speed
+
+
+TURNS: Final[tuple[AnyFrame, ...]] = (Rounds(), XenoTurn(), SurvivorTurn())
+"""SS-015 A round, the last to happen first: frames without fields can be shared."""

@@ -28,7 +28,7 @@ def barred(pos: Chase, space: int) -> bool:
     """SS-061 A Module, SS-062 another Xeno (SS-R37 or the Boss); SS-R48 with a beacon, the Survivor."""
     if space == pos.survivor:
         return pos.beacon >= 0
-    return pos.module_on(space) or pos.xeno_on(space)
+    return space in pos.xenos or space == pos.boss or pos.module_on(space)
 
 
 def move_xeno(pos: Chase, xeno: int, distance: int) -> None:

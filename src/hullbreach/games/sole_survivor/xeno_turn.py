@@ -30,7 +30,7 @@ def shift_sheet(pos: Chase, columns: int) -> None:
 
 def distance_of(pos: Chase, xeno: int, dice: Dice) -> int:
     """SS-049 A number is the distance; SS-052 "-" is none; SS-050 an icon is a die."""
-    entry = pos.tables.entry(xeno, pos.sheet, pos.aggression)
+    entry = pos.tables.entries(pos.sheet, pos.aggression)[xeno]
     return entry if entry != DIE else roll_distance(pos, xeno, dice)
 
 

@@ -1,0 +1,89 @@
+"""A server in this process, and people who sit at its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient
+
+from hullbreach.server.app import create_app
+from hullbreach.server.bots import InThisProcess
+from hullbreach.server.store import SqliteStore
+from hullbreach.server.tables import Tables
+
+SOLO = "sole-survivor"
+
+
+@contextmanager
+def server(folder: Path) -> Iterator[TestClient]:
+    """Bots think in threads here, and play without a pause."""
+    app = create_app(Tables(SqliteStore(folder), InThisProcess(), pace=0))
+    with TestClient(app, raise_server_exceptions=False) as client:
+        yield client
+
+
+class Player:
+    """One person with one key, or none: a spectator."""
+
+    def __init__(self, client: TestClient, table: str, key: str = "") -> None:
+        self.client = client
+        self.table = table
+        self.key = key
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.key}"} if self.key else {}
+
+    @property
+    def path(self) -> str:
+        return f"/api/tables/{self.table}"
+
+    def get(self, rest: str = "") -> Any:
+        return self.client.get(self.path + rest, headers=self.headers)
+
+    def post(self, what: str, **body: Any) -> Any:
+        return self.client.post(f"{self.path}/{what}", json=body, headers=self.headers)
+
+    def state(self, since: int | None = None) -> dict[str, Any]:
+        answer = self.get("" if since is None else f"?since={since}")
+        assert answer.status_code == 200, answer.text
+        return answer.json()  # type: ignore[no-any-return]
+
+    def choose(self, choice: str, after: int | None = None, **more: Any) -> Any:
+        return self.post("choices", choice=choice, after=self.state()["n"] if after is None else after, **more)
+
+    def play(self, *choices: str) -> dict[str, Any]:
+        """Make choices one after another; the last answer."""
+        said: dict[str, Any] = {}
+        for choice in choices:
+            answer = self.choose(choice)
+            assert answer.status_code == 200, answer.text
+            said = answer.json()
+        return said
+
+    def go_on(self, choices: int) -> None:
+        """Make the first choice that is offered, so many times."""
+        for _ in range(choices):
+            self.play(self.state()["choices"][0]["text"])
+
+    def live(self, since: int | None = None) -> Any:
+        asked = f"key={self.key}" + ("" if since is None else f"&since={since}")
+        return self.client.websocket_connect(f"{self.path}/live?{asked}")
+
+
+def open_table(client: TestClient, game: str = SOLO, **wish: Any) -> list[Player]:
+    """The players of a new table, in the order of their seats; bots have none."""
+    answer = client.post("/api/tables", json={"game": game, **wish})
+    assert answer.status_code == 201, answer.text
+    said = answer.json()
+    assert said["watch"] == f"/t/{said['table']}"
+    return [Player(client, said["table"], seat["key"]) for seat in said["seats"]]
+
+
+def seated(client: TestClient, answer: Any) -> Player:
+    """The first player of a table that a branch or a rematch opened."""
+    assert answer.status_code == 201, answer.text
+    return Player(client, answer.json()["table"], answer.json()["seats"][0]["key"])

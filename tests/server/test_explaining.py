@@ -1,0 +1,39 @@
+"""Anything on the table can be asked about: the server finds the choice that would have been meant."""
+
+from __future__ import annotations
+
+from tests.server.house import Player
+
+
+def why_not(player: Player, **asked: str) -> dict[str, object]:
+    answer = player.post("explain", **asked)
+    assert answer.status_code == 200, answer.text
+    return answer.json()  # type: ignore[no-any-return]
+
+
+def test_a_space_is_explained_by_the_verb_that_is_asked_now(solo: Player):
+    assert why_not(solo, target="space:C4")["rule"] == "SS-017"
+    solo.play("roll")
+    assert why_not(solo, target="space:C4")["legal"] is True
+    assert why_not(solo, target="space:A1") == {
+        "legal": False,
+        "rule": "SS-027",
+        "why": "A Xeno stands on A1: you may not enter its space.",
+    }
+
+
+def test_a_card_is_explained_by_its_own_verb(solo: Player):
+    said = why_not(solo, target="card:phase-cloak")
+    assert said["legal"] is False and "Phase Cloak" in str(said["why"])
+
+
+def test_a_space_is_explained_for_the_card_that_is_used_on_it(solo: Player):
+    solo.play("roll")
+    assert why_not(solo, target="space:C4", using="card:decoy-beacon")["legal"] is True
+    assert why_not(solo, target="space:I9", using="card:decoy-beacon")["rule"] == "SS-R48"
+
+
+def test_what_no_choice_is_about_is_answered_with_the_question(solo: Player):
+    for thing in ("survivor", "module:E3", "space:Z99", "nonsense"):
+        said = why_not(solo, target=thing)
+        assert said["legal"] is False and said["rule"] == "HB-004" and "roll the action die" in str(said["why"])

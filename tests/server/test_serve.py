@@ -1,0 +1,180 @@
+"""`hullbreach serve` as a process: its address, its stop, and what kill -9 leaves."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from http.client import HTTPException
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.server.process import Client, process
+
+KILLS = 100
+SECONDS = 240
+"""A busy machine may not manage all the kills; the test then says so."""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_stops_the_server_cleanly(tmp_path: Path, number: signal.Signals):
+    with process(tmp_path) as (running, port):
+        assert Client(port).ask("GET", "/api/games")[0] == 200
+        running.send_signal(number)
+        assert running.wait(10) == 0
+        assert running.stdout is not None and "Stopped" in running.stdout.read()
+
+
+def test_a_port_that_is_taken_is_named(tmp_path: Path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        command = [sys.executable, "-m", "hullbreach.cli.main", "serve", "--port", str(port), "--data", str(tmp_path)]
+        failed = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    assert failed.returncode == 2 and f"127.0.0.1:{port}: Address already in use" in failed.stderr
+
+
+def test_without_a_port_the_next_free_one_is_taken_and_said(capsys: pytest.CaptureFixture[str]):
+    from hullbreach.cli import serve
+
+    first = serve.listen("127.0.0.1", None)
+    second = serve.listen("127.0.0.1", None)
+    ports = [sock.getsockname()[1] for sock in (first, second)]
+    for sock in (first, second):
+        sock.close()
+    assert ports[1] > ports[0] >= 8000 and f"using {ports[1]}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("given", [["--port", "x"], ["--port", "70000"], ["--nothing"]])
+def test_a_wrong_argument_is_one_line(given: list[str], capsys: pytest.CaptureFixture[str]):
+    from hullbreach.cli.main import main
+
+    assert main(["serve", *given]) == 2 and len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_folder_in_use_is_refused(tmp_path: Path):
+    with process(tmp_path):
+        command = [sys.executable, "-m", "hullbreach.cli.main", "serve", "--port", "0", "--data", str(tmp_path)]
+        failed = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    assert failed.returncode == 2 and "another server" in failed.stderr
+
+
+def test_bots_think_in_processes_that_go_with_the_server(tmp_path: Path):
+    with process(tmp_path) as (running, port):
+        client = Client(port)
+        _, opened = client.ask("POST", "/api/tables", game="sole-survivor")
+        client.key = opened["seats"][0]["key"]
+        started = time.perf_counter()
+        status, hint = client.ask("POST", f"/api/tables/{opened['table']}/hint")
+        assert status == 200 and hint["advice"][0]["choice"] == "roll" and time.perf_counter() - started < 10
+        children = descendants(running.pid)
+        assert children
+        running.kill()
+        running.wait()
+        until = time.monotonic() + 5
+        while any(alive(pid) for pid in children) and time.monotonic() < until:
+            time.sleep(0.05)
+        assert not [pid for pid in children if alive(pid)]
+
+
+def descendants(pid: int) -> list[int]:
+    found = []
+    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        found += [int(child), *descendants(int(child))]
+    return found
+
+
+def alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+# Kill -9
+
+
+class Hammer:
+    """A player who chooses as fast as it can, and remembers what was acknowledged."""
+
+    def __init__(self, table: str, key: str, number: int) -> None:
+        self.table = table
+        self.key = key
+        self.random = random.Random(number)
+        self.acknowledged = 0
+        self.choices: dict[int, str] = {}
+
+    def play(self, port: int) -> None:
+        """Until the server dies."""
+        client = Client(port, self.key)
+        path = f"/api/tables/{self.table}"
+        try:
+            while True:
+                _, state = client.ask("GET", f"{path}?since=1000000")
+                if not state["choices"]:
+                    _, said = client.ask("POST", f"{path}/undo", entries=self.random.randint(1, 5))
+                    self.acknowledged = said["n"]
+                    continue
+                choice = self.random.choice(state["choices"])["text"]
+                status, said = client.ask("POST", f"{path}/choices", choice=choice, after=state["n"])
+                assert status == 200, said
+                self.acknowledged = said["n"]
+                self.choices[said["n"]] = choice
+        except (HTTPException, OSError, msgspec.DecodeError):
+            return
+
+    def check(self, port: int) -> None:
+        """Everything that was acknowledged is there, and at most one choice more."""
+        client = Client(port, self.key)
+        status, state = client.ask("GET", f"/api/tables/{self.table}")
+        assert status == 200, state
+        assert self.acknowledged <= state["n"] <= self.acknowledged + 1
+        connection = client.connection
+        connection.request("GET", f"/api/tables/{self.table}/journal", headers={"Authorization": f"Bearer {self.key}"})
+        lines = connection.getresponse().read().splitlines()[1:]
+        kept = {entry["n"]: entry.get("choice", "") for entry in map(msgspec.json.decode, lines)}
+        assert all(kept[n] == choice for n, choice in self.choices.items() if n <= self.acknowledged)
+        self.acknowledged = state["n"]
+
+
+@pytest.mark.slow
+def test_no_acknowledged_choice_is_lost_in_a_hundred_kills(tmp_path: Path):
+    when = random.Random(7)
+    hammers: list[Hammer] = []
+    kills = 0
+    until = time.monotonic() + SECONDS
+    while kills < KILLS and time.monotonic() < until:
+        with process(tmp_path) as (running, port):
+            if not hammers or kills % 25 == 0:
+                hammers = open_tables(port, 3, kills)
+            for hammer in hammers:
+                hammer.check(port)
+            players = [threading.Thread(target=hammer.play, args=(port,)) for hammer in hammers]
+            for player in players:
+                player.start()
+            time.sleep(when.uniform(0.0, 0.15))
+            os.kill(running.pid, signal.SIGKILL)
+            for player in players:
+                player.join()
+        kills += 1
+    with process(tmp_path) as (_, port):
+        for hammer in hammers:
+            hammer.check(port)
+    made = sum(len(hammer.choices) for hammer in hammers)
+    assert kills == KILLS and made > 0, f"{kills} kills in {SECONDS} s"
+
+
+def open_tables(port: int, tables: int, seed: int) -> list[Hammer]:
+    hammers = []
+    for number in range(tables):
+        _, opened = Client(port).ask("POST", "/api/tables", game="sole-survivor")
+        hammers.append(Hammer(opened["table"], opened["seats"][0]["key"], seed + number))
+    return hammers

@@ -1,0 +1,162 @@
+"""Several people at one table: who may know what, and who may take what back."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.marks import rule
+from tests.server.house import Player, open_table
+
+OPEN = [{"kind": "human"}, {"kind": "open"}]
+TOGETHER = [{"kind": "human"}, {"kind": "human"}]
+
+
+def shared(client: TestClient, toy: str) -> tuple[Player, Player]:
+    one, other = open_table(client, toy, seats=OPEN)
+    return one, other
+
+
+def test_each_seat_sees_its_own_hand_and_a_spectator_none(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    views = [player.state()["view"] for player in (one, other, Player(client, one.table))]
+    assert views[0]["hand"] and views[1]["hand"] and views[2]["hand"] is None
+    hands = [player.state()["scene"]["hands"][0] for player in (one, other)]
+    assert hands[0]["cards"][0]["name"] == views[0]["hand"] and hands[1]["cards"][0]["name"] == views[1]["hand"]
+
+
+def test_an_event_is_told_to_those_who_may_know_it(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    said = one.play("go right")
+    assert [event["event"] for event in said["events"]] == ["went", "drew", "drew-unseen"]
+    for player in (other, Player(client, one.table)):
+        assert [event["event"] for event in player.state(since=0)["events"]] == ["went", "drew-unseen"]
+    assert said["events"][1]["card"] == one.state()["view"]["hand"]
+
+
+def test_nothing_that_another_seat_is_sent_depends_on_a_hidden_hand(client: TestClient, toy: str):
+    """Everything the second seat can fetch, for tables that differ only in the first one's hand."""
+    seen: dict[str, set[str]] = {}
+    for seed in range(40):
+        one, other = open_table(client, toy, seats=TOGETHER, seed=str(seed))
+        state = other.state()
+        for secret in ("table", "commitment"):
+            state.pop(secret)
+        seen.setdefault(state["view"]["hand"], set()).add(json.dumps(state) + other.get("/journal").text)
+        assert one.state()["view"]["hand"]
+    assert all(len(alike) == 1 for alike in seen.values()) and len(seen) > 1
+
+
+def test_an_answer_to_a_question_that_is_no_longer_asked_is_stale(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    one.play("go left")
+    answer = other.choose("go left", after=0)
+    assert answer.status_code == 409 and answer.json()["code"] == "stale"
+
+
+def test_a_seat_whose_own_question_is_unchanged_may_still_answer(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    one.play("go left")
+    assert one.choose("ring", after=1).status_code == 200
+    assert other.choose("wait", after=1).status_code == 200
+    assert one.state()["n"] == 3
+
+
+def test_a_seat_that_is_not_asked_is_refused(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    one.play("go left", "wait")
+    other.play("wait")
+    answer = other.choose("guess first one")
+    assert answer.status_code == 422 and answer.json()["rule"] == "HB-002"
+    assert other.state()["waiting"] == "Waiting for Player 1." and other.state()["choices"] == []
+    assert other.post("hint").status_code == 422
+
+
+@rule("HB-006")
+def test_in_a_shared_game_undo_reaches_back_to_what_somebody_else_did(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    one.play("go left", "wait")
+    assert one.state()["can_undo"] and not other.state()["can_undo"]
+    assert one.post("undo").status_code == 200
+    one.play("wait")
+    other.play("wait")
+    refusal = one.post("undo")
+    assert refusal.status_code == 422 and refusal.json()["rule"] == "HB-006" and not one.state()["can_undo"]
+
+
+@rule("HB-006")
+@pytest.mark.parametrize("choice", ["go left", "go right"])
+def test_a_die_or_a_card_that_was_seen_cannot_be_taken_back_alone(client: TestClient, toy: str, choice: str):
+    one, _ = shared(client, toy)
+    one.play(choice)
+    assert not one.state()["can_undo"] and one.post("undo").status_code == 422
+
+
+@rule("HB-006")
+def test_more_can_be_taken_back_when_everybody_agrees(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    one.play("go left", "wait")
+    assert one.post("undo", entries=2, agree=True).json() == {"n": 2}
+    assert other.state()["undo_asked"] == {"entries": 2, "agreed": [0]}
+    assert other.post("undo", entries=2, agree=True).json() == {"n": 3}
+    assert one.state()["undo_asked"] is None and one.state()["view"]["scores"] == [0, 0]
+    assert [choice["text"] for choice in one.state()["choices"]] == ["go left", "go right"]
+
+
+@rule("HB-006")
+def test_an_agreement_lapses_when_the_game_goes_on(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    one.play("go left", "wait")
+    one.post("undo", entries=2, agree=True)
+    other.play("wait")
+    assert one.state()["undo_asked"] is None
+    assert other.post("undo", entries=3, agree=True).json() == {"n": 3}
+
+
+@rule("HB-006")
+def test_people_who_share_one_place_take_back_as_they_like(client: TestClient, toy: str):
+    one, other = open_table(client, toy, seats=TOGETHER)
+    one.play("go right", "ring")
+    other.play("wait")
+    assert other.post("undo", entries=3).json() == {"n": 4}
+
+
+@rule("HB-006")
+def test_undo_against_a_bot_goes_back_to_the_persons_own_choice(client: TestClient, toy: str):
+    (one,) = open_table(client, toy, seats=[{"kind": "human"}, {"kind": "bot", "bot": "instinct"}])
+    one.play("go left", "wait")
+    wait_for(one, 3)
+    assert one.state()["to_act"] == [0]
+    one.post("undo")
+    assert [choice["text"] for choice in one.state()["choices"]] == ["ring", "wait"]
+
+
+def wait_for(player: Player, n: int) -> None:
+    with player.live() as live:
+        while live.receive_json()["n"] < n:
+            pass
+
+
+def test_where_people_and_bots_are_asked_at_once_people_go_first(client: TestClient, toy: str):
+    (one,) = open_table(client, toy, seats=[{"kind": "bot", "bot": "random"}, {"kind": "human"}])
+    assert one.state()["n"] == 0 and one.state()["to_act"] == [0, 1]
+    one.play("go left", "wait")
+    wait_for(one, 4)
+
+
+def test_a_running_shared_game_cannot_be_branched(client: TestClient, toy: str):
+    one, _ = shared(client, toy)
+    assert one.post("branch", n=0).status_code == 403
+
+
+def test_a_finished_game_has_no_secrets_and_no_undo(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    while one.state()["outcome"] is None:
+        player = one if 0 in one.state()["to_act"] else other
+        player.go_on(1)
+    state = other.state()
+    assert state["seed"] and not state["can_undo"] and '"dice":[' in Player(client, one.table).get("/journal").text
+    assert one.post("undo", agree=True).json()["rule"] == "HB-003"
+    assert Player(client, one.table).post("branch", n=1).status_code == 201
