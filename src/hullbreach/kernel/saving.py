@@ -176,11 +176,15 @@ def _plain(domain: Domain | None, value: object) -> object:
     return value
 
 
+_NUMBERS: Final = (int, bool)
+"""Looked up, not compared: a compiled comparison would make an int of a bool."""
+
+
 def _number(domain: Domain | None, said: object, name: str) -> object:
     if isinstance(said, list):
         return tuple([_number(domain, part, name) for part in said])
     if domain is None:
-        if type(said) is not int and type(said) is not bool:
+        if type(said) not in _NUMBERS:
             raise SaveError(f'"{name}" cannot be {said!r}')
         return said
     if said is None:
