@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.server.house import Player
+from starlette.testclient import TestClient
+
+from tests.server.house import Player, open_table
 
 
 def why_not(player: Player, **asked: str) -> dict[str, object]:
@@ -27,7 +29,8 @@ def test_a_card_is_explained_by_its_own_verb(solo: Player):
     assert said["legal"] is False and "Phase Cloak" in str(said["why"])
 
 
-def test_a_space_is_explained_for_the_card_that_is_used_on_it(solo: Player):
+def test_a_space_is_explained_for_the_card_that_is_used_on_it(client: TestClient):
+    (solo,) = open_table(client, seed="cards 8")
     solo.play("roll")
     assert why_not(solo, target="space:C4", using="card:decoy-beacon")["legal"] is True
     assert why_not(solo, target="space:I9", using="card:decoy-beacon")["rule"] == "SS-R48"

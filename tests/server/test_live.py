@@ -73,7 +73,10 @@ def test_a_forecast_follows_when_it_is_worked_out(solo: Player):
         while "forecast" not in said:
             said = live.receive_json()
     assert said["n"] == 1 and {"piece", "text", "path", "danger"} == set(said["forecast"][0])
-    assert solo.state()["forecast"] == said["forecast"]
+    state = solo.state()
+    assert state["forecast"] == said["forecast"] and state["choices"] == said["choices"]
+    step = next(choice for choice in state["choices"] if choice["text"] == "move E4")
+    assert step["note"] == "1 AP" and step["path"] == ["space:E4"]
 
 
 @pytest.mark.parametrize("path", ["nowhere/live", "{table}/live?key=wrong", "{table}/live?since=x"])

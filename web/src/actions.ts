@@ -110,7 +110,6 @@ async function receive(said: Table, whole: boolean): Promise<void> {
 function rememberTable(said: Table): void {
   const one = pure.keptNow(store.value);
   if (one) keep(kept.described(one, said, Date.now()));
-  kept.writeExamples(said.game, store.value.examples);
   document.title = `${said.title}: ${said.scene.headline} · Hullbreach`;
 }
 
@@ -137,12 +136,19 @@ async function send(choice: string, after: number, faces: number[]): Promise<voi
       if (played.needs_dice) return set({ die: { choice, faces, needs: played.needs_dice } });
       return await catchUp(table, played.n);
     } catch (wrong) {
-      if (wrong instanceof net.Refusal && wrong.status === 409) return await refresh(table);
+      if (wrong instanceof net.Refusal && wrong.status === 409) return await catchUpAfter(table, choice);
       if (!(wrong instanceof net.Unreachable) || tableId() !== table) throw wrong;
       set({ connected: false });
       await new Promise((done) => window.setTimeout(done, RETRY_MS));
     }
   }
+}
+
+/** The table has moved on, from another window or seat, or this very choice arrived although its answer did not. */
+async function catchUpAfter(table: string, choice: string): Promise<void> {
+  await refresh(table);
+  const label = store.value.seen?.said.choices.find((one) => one.text === choice)?.label;
+  toast(label ? `The table had moved on. “${label}” is still open to you.` : "The table had moved on: this is how it stands.");
 }
 
 /** The live connection mostly has brought the news already. */
@@ -153,16 +159,17 @@ async function catchUp(table: string, n: number): Promise<void> {
   await receive(said, false);
 }
 
+/** Take the last choice back; where that is not free, ask everybody, or agree to what somebody asked. */
 export async function undo(): Promise<void> {
   const said = store.value.seen?.said;
-  if (!said?.can_undo || store.value.busy) return;
+  if (!said || !pure.canUndo(said) || store.value.busy) return;
   skip();
   await attempt(async () => {
-    await net.undo(said.table, key(), 1);
+    const { n } = await net.undo(said.table, key(), said.undo_asked?.entries ?? 1, !said.can_undo);
     skip();
     await refresh(said.table);
     skip();
-    toast("Taken back.");
+    toast(n > said.n ? "Taken back." : "The others are asked whether they agree.");
   });
 }
 
@@ -175,14 +182,7 @@ export function chooseAt(space: string, name: string, x: number, y: number): voi
   set({ cursor: space });
   if (here.length === 1 && only) void play(only.text);
   else if (here.length > 1) set({ menu: { space, x, y }, refused: null });
-  else void explainSpace(space, name);
-}
-
-async function explainSpace(space: string, name: string): Promise<void> {
-  const { seen, examples } = store.value;
-  const standing = seen?.scene.pieces.find((piece) => piece.space === space && pure.choiceLike(examples, piece.id));
-  const kind = pure.choiceLike(examples, space) ? space : (standing?.id ?? space);
-  await whyNot(kind, name);
+  else void whyNot(space, name, { x, y });
 }
 
 /** A card or piece: play it, choose among its uses, or hear why it cannot be used. */
@@ -197,15 +197,19 @@ export function chooseThing(target: string, name: string): void {
   else void whyNot(target, name);
 }
 
-export async function whyNot(target: string, name: string): Promise<void> {
-  const { seen, examples } = store.value;
+/** The reason why nothing can be done with a thing on the table, or why what was picked cannot be used on it. */
+export async function whyNot(target: string, name: string, at: pure.Refused["at"] = null): Promise<void> {
+  const { seen, picked } = store.value;
   if (!seen) return;
-  const choice = pure.choiceLike(examples, target);
-  const nothing = { title: `${name}: nothing to do there now`, why: seen.said.question || seen.said.waiting, rule: "" };
-  if (!choice || !seen.said.choices.length) return set({ refused: nothing, menu: null });
+  const { said } = seen;
+  if (said.seat === null) {
+    return set({ refused: { target, at, title: name, why: "You are watching: only who has the key of a seat can act.", rule: "" } });
+  }
   await attempt(async () => {
-    const said = await net.explain(seen.said.table, key(), choice);
-    set({ refused: said.legal ? nothing : { title: `${name}: why not?`, why: said.why, rule: said.rule }, menu: null });
+    const { legal, why, rule } = await net.explain(said.table, key(), target, picked);
+    if (store.value.seen?.said.n !== said.n) return;
+    const nothing = { title: `${name}: nothing to do there now`, why: said.question || said.waiting, rule: "" };
+    set({ refused: { target, at, ...(legal ? nothing : { title: `${name}: why not?`, why, rule }) }, menu: null });
   });
 }
 
@@ -224,7 +228,11 @@ export async function hint(): Promise<void> {
   const said = store.value.seen?.said;
   if (!said || !said.choices.length) return toast("There is nothing to choose now.");
   set({ drawer: "hint", hint: null });
-  await attempt(async () => set({ hint: await net.hint(said.table, key()) }));
+  await attempt(async () => {
+    const found = await net.hint(said.table, key());
+    const best = pure.choicesNow(store.value).find((choice) => choice.text === found.advice[0]?.choice);
+    if (store.value.seen?.said.n === said.n) set({ hint: found, preview: best ?? null });
+  });
 }
 
 export async function searchRules(words: string): Promise<void> {
@@ -295,7 +303,7 @@ async function attempt(work: () => Promise<void>): Promise<void> {
 
 function refuse(wrong: net.Refusal): void {
   const { why, rule = "" } = wrong.failure;
-  if (store.value.seen) set({ refused: { title: "That cannot be done", why, rule } });
+  if (store.value.seen) set({ refused: { target: "", at: null, title: "That cannot be done", why, rule } });
   else set({ trouble: why });
 }
 

@@ -1,4 +1,4 @@
-/** What the browser remembers between visits: settings, tables with their keys, and how choices are written. */
+/** What the browser remembers between visits: settings, and tables with their keys. */
 
 import type { Opened, Table } from "./protocol";
 
@@ -50,11 +50,6 @@ export const readSettings = (): Settings => ({ ...DEFAULT_SETTINGS, ...read<Part
 export const writeSettings = (settings: Settings) => write("settings", settings);
 export const readTables = (): KeptTable[] => read<KeptTable[]>("tables", []);
 export const writeTables = (tables: KeptTable[]) => write("tables", tables);
-
-/** For each kind of target, choices seen with it: enough to ask the server why one like it is not offered. */
-export type Examples = Record<string, string>;
-export const readExamples = (game: string): Examples => read<Examples>(`examples.${game}`, {});
-export const writeExamples = (game: string, examples: Examples) => write(`examples.${game}`, examples);
 
 export function keptFrom(opened: Opened, now: number, tutorial: boolean): KeptTable {
   const first = opened.seats[0];

@@ -4,12 +4,12 @@ import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { arrive, go } from "./actions";
 import { onKey } from "./keys";
-import { readExamples, readSettings, readTables, type Settings } from "./kept";
+import { readSettings, readTables, type Settings } from "./kept";
 import { Home } from "./pages/Home";
 import { ReplayPage } from "./pages/ReplayPage";
 import { TablePage } from "./pages/TablePage";
 import { Overlays } from "./panels/Overlays";
-import { type State, gameIdNow } from "./state";
+import type { State } from "./state";
 import { set, store } from "./store";
 import "./theme.css";
 import "./board/board.css";
@@ -60,22 +60,10 @@ function modeOf(settings: Settings): string {
   return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
 }
 
-/** How choices of a game are written is remembered from earlier tables of the same game. */
-function recallExamples(): void {
-  let game = "";
-  store.subscribe((state) => {
-    const now = state.seen ? gameIdNow(state) : "";
-    if (now === game) return;
-    game = now;
-    if (now) set({ examples: { ...readExamples(now), ...store.value.examples } });
-  });
-}
-
 const root = document.getElementById("app");
 if (root) {
   set({ settings: readSettings(), kept: readTables() });
   document.documentElement.dataset["mode"] = modeOf(store.value.settings);
-  recallExamples();
   window.addEventListener("keydown", onKey);
   window.addEventListener("popstate", () => void arrive());
   render(<App />, root);

@@ -1,7 +1,7 @@
 /** One plain state, and the pure functions that make the next one. What is drawn follows from it alone. */
 
 import type { Show } from "./anim";
-import type { Examples, KeptTable, Settings } from "./kept";
+import type { KeptTable, Settings } from "./kept";
 import { DEFAULT_SETTINGS } from "./kept";
 import type * as wire from "./protocol";
 import type { Boards, Card, Scene } from "./scene";
@@ -30,6 +30,9 @@ export interface Menu {
 }
 
 export interface Refused {
+  /** The thing that was asked about, and where on the screen that was. */
+  target: string;
+  at: { x: number; y: number } | null;
   title: string;
   why: string;
   rule: string;
@@ -65,7 +68,6 @@ export interface State {
   /** What was there before the events that are being shown; null when all has been shown. */
   show: Show | null;
   log: wire.Event[];
-  examples: Examples;
   connected: boolean;
   busy: string;
   trouble: string;
@@ -97,7 +99,6 @@ export const START: State = {
   seen: null,
   show: null,
   log: [],
-  examples: {},
   connected: true,
   busy: "",
   trouble: "",
@@ -189,36 +190,15 @@ export function grouped(choices: wire.Choice[], scene: Scene): Group[] {
 
 const firstWord = (text: string): string => text.split(" ", 1)[0] ?? text;
 
-/** A choice like those seen before, about this target: something to ask "why not?" about. */
-export function choiceLike(examples: Examples, target: string): string | null {
-  const exact = examples[target];
-  if (exact !== undefined) return exact;
-  const [kind = "", id = ""] = split(target);
-  const pattern = examples[`${kind}:*`];
-  return pattern === undefined ? null : pattern.replace("*", id);
-}
-
-/** Remember how choices about targets are written: each itself, and for a lone target the pattern of its kind. */
-export function withExamples(examples: Examples, choices: wire.Choice[]): Examples {
-  const more: Examples = { ...examples };
-  for (const { text, targets } of choices) {
-    for (const target of targets) {
-      const [kind = "", id = ""] = split(target);
-      if (kind !== "space") more[target] = text;
-      if (targets.length === 1 && text.endsWith(` ${id}`)) more[`${kind}:*`] = `${text.slice(0, -id.length)}*`;
-    }
-  }
-  return more;
-}
-
-function split(target: string): [string, string] {
-  const colon = target.indexOf(":");
-  return [target.slice(0, colon), target.slice(colon + 1)];
-}
-
 export function tutorialStep(state: State): wire.TutorialStep | null {
   const kept = keptNow(state);
   return (kept && kept.tutorial >= 0 && state.tutorial?.[kept.tutorial]) || null;
+}
+
+/** Whether to offer undo: it is free, or there is somebody to ask. */
+export function canUndo(said: wire.Table): boolean {
+  const people = said.seats.filter((seat) => seat.kind !== "bot").length;
+  return said.can_undo || (said.seat !== null && people > 1 && said.n > 0 && !said.outcome);
 }
 
 export const wonBy = (outcome: wire.Outcome, seat: number | null): boolean => (outcome.results[seat ?? 0] ?? 0) > 0.5;
@@ -253,16 +233,20 @@ export function told(state: State, said: wire.Table, whole: boolean): State | nu
   const fresh = whole ? said.events : said.events.filter((event) => event.n > before || state.log.length === 0);
   const changed = said.n !== before;
   return {
-    ...(changed ? undecided(state) : state),
+    ...(changed ? undecided(state) : { ...state, preview: asTold(state.preview, said) }),
     boards: { ...state.boards, [board.id]: board },
     seen: { said, scene },
     log: whole ? said.events : [...state.log, ...fresh],
-    examples: withExamples(state.examples, said.choices),
     cursor: cursorOn(scene, state.cursor),
     busy: changed ? "" : state.busy,
     hint: changed ? null : state.hint,
     trouble: "",
   };
+}
+
+/** Costs and ways follow a little later: what is being looked at is shown with them. */
+function asTold(preview: wire.Choice | null, said: wire.Table): wire.Choice | null {
+  return preview && (said.choices.find((choice) => choice.text === preview.text) ?? null);
 }
 
 function cursorOn(scene: Scene, cursor: string): string {

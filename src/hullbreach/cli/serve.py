@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
 import os
 import signal
@@ -29,6 +30,8 @@ MORE_PORTS: Final = 50
 PATIENCE_SECONDS: Final = 2
 SWITCH_SECONDS: Final = 0.0005
 """How long the thread that writes to disk waits, at most, for the one that answers."""
+
+COLLECT_AFTER: Final = 20_000
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -68,7 +71,7 @@ def serve(sock: socket.socket, given: Namespace) -> int:
 
     folder = Path(given.data).expanduser() if given.data else data_folder() / "tables"
     server = configured(create_app(Tables(SqliteStore(folder), Processes())))
-    sys.setswitchinterval(SWITCH_SECONDS)
+    spend_no_time_in_vain()
     address = address_of(sock)
     print(f"Hullbreach is at {address} (tables in {folder}; Ctrl-C stops it)", flush=True)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
@@ -77,18 +80,29 @@ def serve(sock: socket.socket, given: Namespace) -> int:
     return 0
 
 
+def spend_no_time_in_vain() -> None:
+    """What is loaded by now stays: the collector need not look at it again, nor at the rest so often."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(COLLECT_AFTER, 20, 50)
+
+
 def configured(app: Router) -> Server:
     import uvicorn
+
+    from hullbreach.server.protocol import GatheringProtocol
 
     return uvicorn.Server(
         uvicorn.Config(
             app,
-            http="httptools",
+            http=GatheringProtocol,
             ws="websockets-sansio",
             ws_per_message_deflate=False,
             access_log=False,
             log_config=None,
             server_header=False,
+            proxy_headers=False,
             date_header=False,
             timeout_graceful_shutdown=PATIENCE_SECONDS,
         )

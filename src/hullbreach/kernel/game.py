@@ -121,6 +121,10 @@ class Game:
         """What to show of a choice before it is made; None when its label says it all."""
         return None
 
+    def default(self, pos: Position, seat: int, dice: Dice) -> Choice:
+        """HB-007 A sensible choice for a seat that has not answered in time."""
+        return self.instinct(pos.imagine(seat, dice), seat, dice)
+
     def prospect(self, pos: Position, seat: int) -> float:
         """A guess of the seat's chance to win, 0 to 1, for a rollout that is cut short."""
         return 0.5

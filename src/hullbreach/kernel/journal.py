@@ -30,7 +30,7 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     bot: str = ""
 
 
-class Header(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Header(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
     """What game it is, and the dice of its setup."""
 
     hullbreach: int
@@ -45,6 +45,8 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     digest: str
     seed: str = ""
     """Where the engine's dice come from, when it is no secret."""
+    deadline_ms: int = 0
+    """HB-007 The time for each choice; 0 for none."""
 
 
 class Entry(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
@@ -57,6 +59,8 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaul
     dice: tuple[int, ...] = ()
     at: int = 0
     undo: int = -1
+    late: bool = False
+    """HB-007 The table chose, since the seat had not answered in time."""
 
 
 class Journal(msgspec.Struct):

@@ -17,6 +17,7 @@ from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.ledger import Ledger, Rule, load_ledger
 from hullbreach.server import wire
+from hullbreach.server.explaining import explained
 from hullbreach.server.failures import forbidden, invalid, not_found
 from hullbreach.server.http import JOURNAL, Call, Endpoint, Operation
 from hullbreach.server.live import Live
@@ -88,10 +89,7 @@ class Interface:
 
     async def explain(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        refusal = live.table.position.explain(seat, call.body.choice)
-        if refusal is None:
-            return encode(wire.Explained(True, "", ""))
-        return encode(wire.Explained(False, refusal.rule, refusal.why))
+        return encode(explained(live.table.position, seat, call.body))
 
     async def undo(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
@@ -138,7 +136,7 @@ def operations_of(tables: Tables) -> list[Operation]:
                   api.moment, wire.TableState, query=(at,), failures=(403, 404, 422), keyed=True),
         Operation("GET", f"{TABLE}/journal", "journal", "The journal; before the end without its secrets.",
                   api.journal, None, failures=(403, 404), keyed=True, media=JOURNAL),
-        Operation("POST", f"{TABLE}/explain", "explain", "Why a choice is not legal now.",
+        Operation("POST", f"{TABLE}/explain", "explain", "Why not: a choice, or a thing on the table.",
                   api.explain, wire.Explained, body=wire.Explain, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/undo", "undo", "Take choices back.",
                   api.undo, wire.Undone, body=wire.Undo, failures=(*asked, 503), keyed=True),

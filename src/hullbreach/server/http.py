@@ -31,7 +31,8 @@ SAFE_HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 )
-NOT_STORED: Final = ((b"cache-control", b"no-store"), *SAFE_HEADERS)
+NOT_STORED: Final = ((b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff"))
+"""Data is no page: it needs no policy."""
 
 
 class Call:

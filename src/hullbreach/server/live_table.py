@@ -51,11 +51,18 @@ class LiveTable:
         self.forecasts: dict[int, list[wire.Forecast]] = {}
         self.thinking: asyncio.Task[None] | None = None
         self.foreseeing: asyncio.TimerHandle | None = None
+        self.alarm: asyncio.TimerHandle | None = None
+        self.alarm_for = -1
+        """How many entries there were when the alarm was set."""
+        self.due = 0.0
+        """HB-007 When the time for the choice that is asked for is up, by the monotonic clock."""
         self.hints: dict[tuple[int, int], asyncio.Future[wire.Hint]] = {}
         self.used = monotonic()
         self.gone = False
         """Whether this is no longer the table that others see: listeners are to come again."""
-        self._states: dict[tuple[int | None, int, bool], bytes] = {}
+        self.last_undo = max([entry.n for entry in table.journal.entries if entry.undo >= 0], default=0)
+        self._pushes: dict[tuple[int | None, int, bool], bytes] = {}
+        self._seats: list[wire.Seat] = []
         self._reach: dict[int, int] = {}
 
     # Who asks
@@ -90,6 +97,8 @@ class LiveTable:
     def take(self, step: Step) -> None:
         """A step that is on disk."""
         self.table.take(step)
+        if step.entry.undo >= 0:
+            self.last_undo = step.entry.n
         self.proposal = None
         self.forecasts = {}
         self.hints = {}
@@ -99,7 +108,8 @@ class LiveTable:
 
     def announce(self) -> None:
         """Something that is told has changed."""
-        self._states = {}
+        self._pushes = {}
+        self._seats = []
         self.used = monotonic()
         for listener in self.listeners:
             listener.bell.set()
@@ -133,43 +143,54 @@ class LiveTable:
             self._reach[seat] = reach(self.table, seat)
         return self._reach[seat]
 
-    def state(self, seat: int | None, since: int, with_board: bool = True) -> bytes:
-        """The table now. The same question is answered with the same bytes until something changes."""
-        key = (seat, since, with_board)
-        known = self._states.get(key)
-        if known is None:
-            known = self.teller.state(self.table, seat, since, with_board, self._extras(seat))
-            self._states[key] = known
-        return known
+    def state(self, seat: int | None, since: int) -> bytes:
+        """The table now, for who asks once."""
+        extras = self._extras(seat)
+        extras.calm = True
+        return self.teller.state(self.table, seat, since, True, extras)
 
     def push(self, listener: Listener) -> bytes:
-        """What a listener has not been told yet."""
+        """What a listener has not been told yet; listeners that know the same are sent the same bytes."""
         board = self.teller.board_for(listener.seat)
         with_board = board not in listener.boards
         since, listener.since = listener.since, self.table.n
         listener.boards.add(board)
-        if self._undone_since(since):
-            extras = self._extras(listener.seat)
-            return self.teller.state(self.table, listener.seat, since, with_board, extras, undone=True)
-        return self.state(listener.seat, since, with_board)
+        key = (listener.seat, since, with_board)
+        known = self._pushes.get(key)
+        if known is None:
+            undone, extras = self._undone_since(since), self._extras(listener.seat)
+            known = self.teller.state(self.table, listener.seat, since, with_board, extras, undone)
+            self._pushes[key] = known
+        return known
 
     def _undone_since(self, since: int) -> bool:
-        return any(entry.undo >= 0 for entry in self.table.journal.entries[max(since, 0) :])
+        return self.last_undo > max(since, 0)
 
     def moment(self, seat: int | None, n: int) -> bytes:
         """The table as it was, for looking back."""
         seen: Seen = self.table.moment(n)
-        return self.teller.state(seen, seat, -1, True, Extras(self.seats()))
+        extras = Extras(self.seats())
+        extras.forecast = []
+        extras.calm = True
+        return self.teller.state(seen, seat, -1, True, extras)
 
     def _extras(self, seat: int | None) -> Extras:
         extras = Extras(self.seats())
+        extras.deadline_ms = self.time_left_ms()
         if seat is None:
             extras.forecast = []
             return extras
         extras.can_undo = self.reach(seat) > 0
         extras.undo_asked = self._undo_asked()
+        extras.calm = seat in self.forecasts
         extras.forecast = self.forecasts.get(seat, UNSET) if seat in self.table.position.to_act else []
         return extras
+
+    def time_left_ms(self) -> int | None:
+        """HB-007 What is left of the time for this choice; None where there is no hurry."""
+        if self.alarm is None:
+            return None
+        return max(0, round((self.due - monotonic()) * 1000))
 
     def _undo_asked(self) -> wire.UndoAsked | None:
         if self.proposal is None:
@@ -177,6 +198,11 @@ class LiveTable:
         return wire.UndoAsked(self.proposal.entries, sorted(self.proposal.agreed))
 
     def seats(self) -> list[wire.Seat]:
+        if not self._seats:
+            self._seats = self._seats_now()
+        return self._seats
+
+    def _seats_now(self) -> list[wire.Seat]:
         here = {listener.seat for listener in self.listeners}
         seats: list[wire.Seat] = []
         for number, who in enumerate(self.table.header.seats):

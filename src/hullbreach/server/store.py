@@ -54,6 +54,11 @@ CREATE TABLE IF NOT EXISTS entries (
 """
 ADD_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)"
 ADD_ENTRY: Final = "INSERT INTO entries VALUES (?, ?, ?)"
+ADD_ENTRIES: Final = """
+INSERT INTO entries
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)
+"""
+"""Many entries in one statement: the writing thread then asks for the interpreter only once."""
 GET_TABLE: Final = "SELECT id, header, keys, seed, physical, created FROM tables WHERE id = ?"
 GET_ENTRIES: Final = "SELECT line FROM entries WHERE table_id = ? ORDER BY n"
 
@@ -62,14 +67,15 @@ QUIET_SECONDS: Final = 0.5
 MOST_COMMITS_IN_THE_LOG: Final = 5000
 """The write-ahead log is copied back when the table is quiet, at the latest after so many commits."""
 
-Statement = tuple[str, tuple[object, ...]]
+Row = tuple[object, ...]
 
 
 class Job:
-    """Statements that belong together, and whoever waits for them."""
+    """A new table, if any, and entries that belong together, and whoever waits for them."""
 
-    def __init__(self, statements: list[Statement], done: asyncio.Future[None]) -> None:
-        self.statements: Final = statements
+    def __init__(self, table: Row | None, entries: list[Row], done: asyncio.Future[None]) -> None:
+        self.table: Final = table
+        self.entries: Final = entries
         self.done: Final = done
         self.failure: Exception | None = None
 
@@ -89,11 +95,10 @@ class SqliteStore:
     async def create(self, table: StoredTable) -> None:
         keys = msgspec.json.encode(table.keys).decode()
         row = (table.id, table.header, keys, table.seed, int(table.physical), table.created)
-        entries: list[Statement] = [(ADD_ENTRY, (table.id, n, line)) for n, line in enumerate(table.lines, start=1)]
-        await self._do([(ADD_TABLE, row), *entries])
+        await self._do(row, [(table.id, n, line) for n, line in enumerate(table.lines, start=1)])
 
     async def append(self, table: str, n: int, line: str) -> None:
-        await self._do([(ADD_ENTRY, (table, n, line))])
+        await self._do(None, [(table, n, line)])
 
     async def load(self, table: str) -> StoredTable | None:
         return await asyncio.to_thread(self._load, table)
@@ -103,9 +108,9 @@ class SqliteStore:
         self._thread.join()
         self._lock.close()
 
-    async def _do(self, statements: list[Statement]) -> None:
+    async def _do(self, table: Row | None, entries: list[Row]) -> None:
         done = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(statements, done))
+        self._jobs.put(Job(table, entries, done))
         await done
 
     def _load(self, table: str) -> StoredTable | None:
@@ -164,20 +169,30 @@ def _connect(path: Path) -> sqlite3.Connection:
 def _commit(writer: sqlite3.Connection, jobs: list[Job]) -> None:
     """All jobs in one transaction; if that fails, each in its own, so that one does not spoil the others."""
     try:
-        _transact(writer, [statement for job in jobs for statement in job.statements])
+        _transact(writer, jobs)
     except sqlite3.Error:
         for job in jobs:
             try:
-                _transact(writer, job.statements)
+                _transact(writer, [job])
             except sqlite3.Error as error:
                 job.failure = error
 
 
-def _transact(writer: sqlite3.Connection, statements: list[Statement]) -> None:
+def _transact(writer: sqlite3.Connection, jobs: list[Job]) -> None:
+    """A statement alone is a transaction of its own."""
+    tables = [job.table for job in jobs if job.table is not None]
+    rows = [entry for job in jobs for entry in job.entries]
+    entries = msgspec.json.encode(rows).decode()
+    if not tables and len(rows) == 1:
+        writer.execute(ADD_ENTRY, rows[0])
+        return
+    if not tables:
+        writer.execute(ADD_ENTRIES, (entries,))
+        return
     writer.execute("BEGIN IMMEDIATE")
     try:
-        for sql, values in statements:
-            writer.execute(sql, values)
+        writer.executemany(ADD_TABLE, tables)
+        writer.execute(ADD_ENTRIES, (entries,))
         writer.execute("COMMIT")
     except sqlite3.Error:
         if writer.in_transaction:

@@ -24,7 +24,6 @@ from hullbreach.server.failures import Failed, forbidden, invalid, not_found, re
 from hullbreach.server.keys import hash_of, new_key, new_table_id
 from hullbreach.server.live_table import LiveTable, Proposal
 from hullbreach.server.store import Store, StoredTable
-from hullbreach.server.telling import facts
 from hullbreach.server.tutorials import lesson_of
 from hullbreach.table.table import Table, new_table, resume_table
 from hullbreach.table.undo import back_to_people, shared
@@ -61,8 +60,11 @@ class Tables:
         seats = _seats(game, wish)
         if wish.seed and len(seats) > 1 and any(seat.kind == "open" for seat in seats):
             raise invalid("A seed that one player knows would be unfair to who takes the open seat: leave it out.")
+        if wish.deadline_s and wish.dice == "physical":
+            raise invalid("Nobody can hurry real dice: a table with them has no deadline.")
         table = new_table(game, seats, wish.scenario, wish.options, seed=wish.seed)
         table.physical = wish.dice == "physical"
+        table.journal.header = replace(table.header, deadline_ms=wish.deadline_s * 1000)
         return await self._keep_new(table)
 
     async def rematch(self, live: LiveTable) -> wire.Opened:
@@ -70,6 +72,7 @@ class Tables:
         old = live.table
         table = new_table(_game(old.header.game), old.header.seats, old.header.scenario, dict(old.header.options))
         table.physical = old.physical
+        table.journal.header = replace(table.header, deadline_ms=old.header.deadline_ms)
         return await self._keep_new(table)
 
     async def branch(self, live: LiveTable, seat: int | None, n: int) -> wire.Opened:
@@ -138,7 +141,8 @@ class Tables:
         """Tables that nobody has used for a while need not live."""
         long_ago = monotonic() - IDLE_SECONDS
         for live in list(self._living.values()):
-            if live.used < long_ago and not live.listeners and live.thinking is None and not live.lock.locked():
+            busy = live.listeners or live.thinking is not None or live.alarm is not None or live.lock.locked()
+            if live.used < long_ago and not busy:
                 del self._living[live.id]
 
     # Playing
@@ -153,7 +157,7 @@ class Tables:
             except NeedsDice as needed:
                 return wire.Played(table.n, [], wire.NeedsDice(needed.sides, needed.purpose))
             await self._keep(live, step)
-            played = wire.Played(table.n, facts(table, seat, step.entry.n - 1))
+            played = wire.Played(table.n, live.teller.facts(table, seat, step.entry.n - 1))
         self.wake(live)
         return played
 
@@ -209,7 +213,31 @@ class Tables:
             live.thinking = asyncio.create_task(self._let_bots_play(live))
             self._tasks.add(live.thinking)
             live.thinking.add_done_callback(self._tasks.discard)
+        self._set_alarm(live)
         self._foresee_soon(live)
+
+    def _set_alarm(self, live: LiveTable) -> None:
+        """HB-007 The time for a choice runs from the moment it is asked for, or from a restart."""
+        if live.alarm is not None:
+            if live.alarm_for == live.table.n:
+                return
+            live.alarm.cancel()
+            live.alarm = None
+        seconds = live.table.header.deadline_ms / 1000
+        if seconds and not live.gone and set(live.table.position.to_act) & set(live.people):
+            live.due = monotonic() + seconds
+            live.alarm_for = live.table.n
+            loop = asyncio.get_running_loop()
+            live.alarm = loop.call_later(seconds, self._start, self._choose_for_the_late, live)
+            live.announce()
+
+    async def _choose_for_the_late(self, live: LiveTable) -> None:
+        async with live.lock:
+            asked = [seat for seat in live.table.position.to_act if seat in live.people]
+            if live.gone or not asked or monotonic() < live.due:
+                return
+            await self._keep(live, live.table.work_out_default(asked[0]))
+        self.wake(live)
 
     def _bot_to_act(self, live: LiveTable) -> int | None:
         """Where people and bots are asked at once, people go first; and nobody plays for nobody."""
@@ -222,8 +250,8 @@ class Tables:
         try:
             while (seat := self._bot_to_act(live)) is not None:
                 await self._let_bot_choose(live, seat)
-        except Exception:
-            log.exception("a bot at table %s stopped", live.id)
+        except Exception as error:
+            log.error("a bot at table %s stopped: %r", live.id, error)
         finally:
             live.thinking = None
             self._foresee_soon(live)
@@ -274,8 +302,8 @@ class Tables:
                 continue
             try:
                 seen = await self.thinkers.think(thinking.foresee, save(pos), seat)
-            except Exception:
-                log.exception("the forecast at table %s stopped", live.id)
+            except Exception as error:
+                log.error("the forecast at table %s stopped: %r", live.id, error)
                 return
             if live.table.n != n:
                 return

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, cast
 from msgspec import UNSET, Raw, UnsetType
 
 from hullbreach.kernel import scene
-from hullbreach.kernel.events import Event
+from hullbreach.kernel.events import EVERYBODY, Event, Fact
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import Setting
@@ -17,6 +17,8 @@ from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import wire
 from hullbreach.server.wire import encode
 from hullbreach.table.table import Table
+
+LATE: Final = Fact("late", "HB-007", "Time is up: the table chooses.")
 
 
 class Seen(Protocol):
@@ -40,6 +42,9 @@ class Extras:
         self.can_undo = False
         self.undo_asked: wire.UndoAsked | None = None
         self.forecast: list[wire.Forecast] | UnsetType = UNSET
+        self.deadline_ms: int | None = None
+        self.calm = False
+        """Whether there is time for what takes some to work out."""
 
 
 class Picture:
@@ -96,17 +101,6 @@ def encoded_choice(choice: Choice) -> Raw:
     return Raw(encode(wire.Choice(str(choice), choice.label(), choice.targets())))
 
 
-def facts(seen: Seen, seat: int | None, since: int) -> list[wire.Event]:
-    """The events after an entry that a seat may know; -1 for all, the setup's too."""
-    found: list[dict[str, object]] = []
-    first = len(seen.numbers)
-    while first > 0 and seen.numbers[first - 1] > since:
-        first -= 1
-    for n, events in zip(seen.numbers[first:], seen.told[first:], strict=True):
-        found += [{**event.to_json(), "n": n} for event in events if event.known_to(seat)]
-    return cast(list[wire.Event], found)
-
-
 class Teller:
     """Tells of one table. What is alike for several listeners is made once."""
 
@@ -115,11 +109,12 @@ class Teller:
         self.table: Final = table
         self.game: Final[Game] = table.position.setting.game
         self.commitment: Final = hashlib.sha256(table.seed.encode()).hexdigest()
-        self._pictures: list[Picture] = []
+        self._pictures: dict[int | None, Picture] = {}
+        self._facts: Final[dict[int, list[tuple[Event, Raw]]]] = {}
 
     def forget(self) -> None:
         """The position has changed."""
-        self._pictures = []
+        self._pictures = {}
 
     def state(
         self, seen: Seen, seat: int | None, since: int, with_board: bool, extras: Extras, undone: bool = False
@@ -141,10 +136,10 @@ class Teller:
                 scene=cast(wire.Scene, picture.encoded(with_board)),
                 question=pos.question() if asked else "",
                 to_act=list(pos.to_act),
-                choices=self.choices(pos, seat),
+                choices=self.choices(pos, seat, extras.calm),
                 forecast=extras.forecast,
                 outcome=told_outcome(pos),
-                events=[] if undone else facts(seen, seat, since),
+                events=[] if undone else self.facts(seen, seat, since),
                 dice="physical" if self.table.physical else "engine",
                 needs_dice=None,
                 waiting=self.waiting(pos, seat, extras.seats),
@@ -152,6 +147,7 @@ class Teller:
                 undo_asked=extras.undo_asked,
                 commitment=self.commitment,
                 seed=self.table.seed if self.table.position.outcome is not None else None,
+                deadline_ms=extras.deadline_ms,
             )
         )
 
@@ -159,23 +155,58 @@ class Teller:
         """The id of the board that a seat sees now."""
         return self._picture(self.table.position, seat).board.id
 
-    def choices(self, pos: Position, seat: int | None) -> list[wire.Choice]:
-        offered = pos.choices(seat) if seat is not None else []
+    def choices(self, pos: Position, seat: int | None, previewed: bool) -> list[wire.Choice]:
+        if seat is None:
+            return []
+        offered = pos.choices(seat)
+        if previewed:
+            return [self._previewed(pos, seat, choice) for choice in offered]
         return cast(list[wire.Choice], [encoded_choice(choice) for choice in offered])
+
+    def _previewed(self, pos: Position, seat: int, choice: Choice) -> wire.Choice:
+        seen = self.game.preview(pos, seat, choice)
+        if seen is None:
+            return cast(wire.Choice, encoded_choice(choice))
+        return wire.Choice(str(choice), choice.label(), choice.targets(), seen.note, list(seen.path))
 
     def waiting(self, pos: Position, seat: int | None, seats: list[wire.Seat]) -> str:
         if not pos.to_act or seat in pos.to_act:
             return ""
         return f"Waiting for {' and '.join([seats[other].name for other in pos.to_act])}."
 
+    def facts(self, seen: Seen, seat: int | None, since: int) -> list[wire.Event]:
+        """The events after an entry that a seat may know; -1 for all, the setup's too."""
+        first = len(seen.numbers)
+        while first > 0 and seen.numbers[first - 1] > since:
+            first -= 1
+        found: list[Raw] = []
+        for n, events in zip(seen.numbers[first:], seen.told[first:], strict=True):
+            found += [said for event, said in self._encoded(n, events) if event.known_to(seat)]
+        return cast(list[wire.Event], found)
+
+    def _encoded(self, n: int, events: list[Event]) -> list[tuple[Event, Raw]]:
+        """The events of an entry as JSON, made once for all who may know them."""
+        known = self._facts.get(n)
+        if known is None:
+            known = [(event, Raw(encode({**event.to_json(), "n": n}))) for event in [*self._lateness(n), *events]]
+            self._facts[n] = known
+        return known
+
+    def _lateness(self, n: int) -> list[Event]:
+        """HB-007 Everybody is told when the table chose for somebody."""
+        if n == 0 or not self.table.journal.entries[n - 1].late:
+            return []
+        return [Event(LATE, (), EVERYBODY, {})]
+
     def _picture(self, pos: Position, seat: int | None) -> Picture:
-        view = pos.view(seat)
-        for picture in self._pictures:
-            if picture.view == view:
-                return picture
-        picture = Picture(pos.setting, view)
-        self._pictures.append(picture)
-        return picture
+        """What a seat sees now; seats that see the same share it."""
+        known = self._pictures.get(seat)
+        if known is None:
+            view = pos.view(seat)
+            alike = [picture for picture in self._pictures.values() if picture.view == view]
+            known = alike[0] if alike else Picture(pos.setting, view)
+            self._pictures[seat] = known
+        return known
 
 
 def told_outcome(pos: Position) -> wire.Outcome | None:

@@ -136,6 +136,8 @@ class NewTable(Asking, forbid_unknown_fields=True, omit_defaults=True):
     seats: Annotated[list[NewSeat], Meta(max_length=16)] = []
     dice: DiceKind = "engine"
     seed: Seed = ""
+    deadline_s: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    """HB-007 Seconds for each choice; 0 for no hurry."""
     tutorial: bool = False
 
 
@@ -164,10 +166,13 @@ class Seat(Struct):
 
 
 class Choice(Struct, omit_defaults=True):
+    """One thing to do; what it would cost and the way it would take follow, as a forecast does."""
+
     text: str
     label: str
     targets: list[str]
     note: str = ""
+    path: list[str] = []
 
 
 class Forecast(Struct):
@@ -232,6 +237,8 @@ class TableState(Struct):
     undo_asked: UndoAsked | None
     commitment: str
     seed: str | None
+    deadline_ms: int | None
+    """HB-007 What was left of the time for this choice when this was said; null where there is no hurry."""
     forecast: list[Forecast] | UnsetType = UNSET
     """Left out while it is being worked out; a live connection gets it as soon as it is known."""
 
@@ -256,7 +263,11 @@ class Played(Struct, omit_defaults=True):
 
 
 class Explain(Asking, forbid_unknown_fields=True, omit_defaults=True):
-    choice: Word
+    """A choice; or a thing on the table as the scene names it, and what is to be used on it, such as a card."""
+
+    choice: Word = ""
+    target: Word = ""
+    using: Word = ""
 
 
 class Explained(Struct):

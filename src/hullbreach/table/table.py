@@ -71,13 +71,20 @@ class Table:
         self.take(step)
         return step.events
 
-    def work_out(self, seat: int, choice: str, dice: Dice, at: int = 0) -> Step:
+    def work_out(self, seat: int, choice: str, dice: Dice, at: int = 0, late: bool = False) -> Step:
         """What would come of a choice. The table does not change."""
         pos = self.position.copy()
         rolled = Recorded(dice)
         events = pos.play(seat, choice, rolled, at)
         parsed = str(pos.setting.vocabulary.parse(choice))
-        return Step(Entry(self.n + 1, seat, digest(pos), parsed, tuple(rolled.results), at), pos, events)
+        entry = Entry(self.n + 1, seat, digest(pos), parsed, tuple(rolled.results), at, late=late)
+        return Step(entry, pos, events)
+
+    def work_out_default(self, seat: int) -> Step:
+        """HB-007 What comes of the table's choice for a seat that has not answered in time."""
+        engine = Seeded(f"{self.seed}/late/{len(self.past)}")
+        choice = self.position.setting.game.default(self.position, seat, engine)
+        return self.work_out(seat, str(choice), self.engine_dice(), late=True)
 
     def work_out_with(self, seat: int, choice: str, faces: Sequence[int], at: int = 0) -> Step:
         """HB-005 The same with real dice that show these faces; NeedsDice says which one is missing."""

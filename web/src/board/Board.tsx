@@ -1,11 +1,11 @@
 /** The board: what is printed, what stands on it, what can be done there. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { chooseAt, preview } from "../actions";
+import { chooseAt, play, preview } from "../actions";
 import { skip, type Show } from "../anim";
 import type { Choice, Forecast, Point } from "../protocol";
 import { type Board as BoardFacts, type Piece, type Scene, type Space, piecesOn, spaceNamed } from "../scene";
-import { type State, choicesAt, offeredOnBoard, tutorialStep } from "../state";
+import { type State, choicesAt, offered, offeredOnBoard, ownPiece, tutorialStep } from "../state";
 import { change, store } from "../store";
 import { Arrows, Chances } from "./Arrows";
 import { Ground } from "./Ground";
@@ -45,6 +45,8 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
           <Path choice={state.preview} scene={scene} />
           <Pieces scene={scene} show={state.show} />
           {foreseen.length > 0 && <Chances forecast={foreseen} scene={scene} />}
+          <Pointers wanted={tutorialStep(state)?.highlight ?? []} scene={scene} />
+          <Note choice={state.preview} scene={scene} />
           <Floats scene={scene} show={state.show} />
         </g>
       </svg>
@@ -103,8 +105,18 @@ function arrow(event: KeyboardEvent, board: BoardFacts, cursor: string, press: (
     event.preventDefault();
     if (!space) return;
     skip();
+    if (event.key === "Enter" && playOnly(space.id)) return;
     press(space, place.left + place.width / 2, place.top + place.height / 2);
   }
+}
+
+/** Enter makes the one choice there is, wherever the cursor stands. */
+function playOnly(space: string): boolean {
+  const state = store.value;
+  const [only, ...others] = offered(state);
+  if (!only || others.length || (state.seen && choicesAt([only], state.seen.scene, space).length)) return false;
+  void play(only.text);
+  return true;
 }
 
 function Patterns() {
@@ -132,20 +144,23 @@ function Patterns() {
 
 function Spaces({ state, scene, press }: { state: State; scene: Scene; press: (space: Space, x: number, y: number) => void }) {
   const choices = offeredOnBoard(state);
-  const wanted = new Set([...(tutorialStep(state)?.highlight ?? []), ...(state.preview?.targets ?? [])]);
+  const wanted = new Set(state.preview?.targets ?? []);
+  const lesson = new Set(tutorialStep(state)?.highlight ?? []);
   return (
     <g class="spaces">
       {scene.board.spaces.map((space) => {
         const standing = piecesOn(scene.pieces, space.id);
         const here = choicesAt(choices, scene, space.id);
-        const pointed = wanted.has(space.id) || standing.some((piece) => wanted.has(piece.id));
+        const isIn = (ids: Set<string>) => ids.has(space.id) || standing.some((piece) => ids.has(piece.id));
         return (
           <Target
             key={space.id}
             space={space}
             standing={standing}
             choices={here}
-            pointed={pointed}
+            pointed={isIn(wanted)}
+            lesson={isIn(lesson)}
+            asked={state.refused?.target === space.id}
             cursor={state.cursor === space.id}
             press={press}
           />
@@ -160,11 +175,13 @@ interface TargetProps {
   standing: Piece[];
   choices: Choice[];
   pointed: boolean;
+  lesson: boolean;
+  asked: boolean;
   cursor: boolean;
   press: (space: Space, x: number, y: number) => void;
 }
 
-function Target({ space, standing, choices, pointed, cursor, press }: TargetProps) {
+function Target({ space, standing, choices, pointed, lesson, asked, cursor, press }: TargetProps) {
   const points = scaled(space.points);
   const [x, y] = middle(points);
   const r = room(points);
@@ -183,15 +200,22 @@ function Target({ space, standing, choices, pointed, cursor, press }: TargetProp
       data-legal={choices.length ? "" : undefined}
       data-choice={choices.length === 1 ? only?.text : undefined}
       data-pointed={pointed ? "" : undefined}
+      data-lesson={lesson ? "" : undefined}
+      data-asked={asked ? "" : undefined}
       onClick={(event) => press(space, event.clientX, event.clientY)}
       onPointerEnter={(event) => event.pointerType === "mouse" && look(true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && look(false)}
-      onFocus={() => moveCursor(space.id)}
+      onFocus={(event) => {
+        moveCursor(space.id);
+        if (event.currentTarget.matches(":focus-visible")) look(true);
+      }}
+      onBlur={() => look(false)}
     >
       <polygon class="space-area" points={polygon(points)} />
       {choices.length > 0 && <polygon class="space-glow" points={polygon(inset(points, r * 0.16))} />}
       {choices.length > 0 && !standing.length && <circle class="space-dot" cx={x} cy={y} r={r * 0.13} />}
       <polygon class="space-focus" points={polygon(inset(points, r * 0.08))} />
+      {lesson && <polygon class="space-lesson" points={polygon(inset(points, r * 0.04))} />}
     </g>
   );
 }
@@ -312,10 +336,47 @@ export function DieFace({ face }: { face: number }) {
 
 // Looking ahead
 
+/** The way a choice goes, from the piece that goes it. */
 function Path({ choice, scene }: { choice: Choice | null; scene: Scene }) {
-  const spaces = (choice?.path ?? []).flatMap((name) => spaceNamed(scene.board, name) ?? []);
-  if (!spaces.length) return null;
+  const way = choice?.path ?? [];
+  if (!way.length) return null;
+  const self = ownPiece(scene)?.space;
+  const spaces = [...(self && way[0] !== self ? [self] : []), ...way].flatMap((name) => spaceNamed(scene.board, name) ?? []);
   return <polyline class="path" points={polygon(spaces.map((space) => middle(scaled(space.points))))} aria-hidden="true" />;
+}
+
+/** What the choice that is looked at costs, above the space it is made on. */
+function Note({ choice, scene }: { choice: Choice | null; scene: Scene }) {
+  const end = choice?.targets.flatMap((target) => spaceNamed(scene.board, target) ?? [])[0];
+  if (!choice?.note || !end) return null;
+  const box = extent(scene.board, 0);
+  const [x, y] = middle(scaled(end.points));
+  const wide = choice.note.length * 12.5 + 26;
+  const at = Math.max(box.x + wide / 2, Math.min(x, box.x + box.width - wide / 2));
+  return (
+    <g class="path-note" aria-hidden="true" transform={`translate(${at} ${y - 64 < box.y ? y + 64 : y - 64})`}>
+      <rect x={-wide / 2} y="-18" width={wide} height="36" rx="18" />
+      <text font-size="20">{choice.note}</text>
+    </g>
+  );
+}
+
+/** The lesson points at what it speaks of. */
+function Pointers({ wanted, scene }: { wanted: string[]; scene: Scene }) {
+  const pieces = scene.pieces.filter((piece) => wanted.includes(piece.id)).map((piece) => piece.space);
+  const spaces = new Set([...wanted, ...pieces]);
+  return (
+    <g class="pointers" aria-hidden="true">
+      {scene.board.spaces.filter((space) => spaces.has(space.id)).map((space) => {
+        const [x, y] = middle(scaled(space.points));
+        return (
+          <g key={space.id} transform={`translate(${x} ${y - room(scaled(space.points)) * 0.9})`}>
+            <path class="pointer" d="M-20-34H20L0 0z" />
+          </g>
+        );
+      })}
+    </g>
+  );
 }
 
 /** Drawn when asked for, and while the end of the turn is looked at. */

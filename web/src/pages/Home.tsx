@@ -88,7 +88,9 @@ function GameCard({ game, busy }: { game: Game; busy: boolean }) {
         <p class="muted">{facts(game)}</p>
         <button type="button" class="play" disabled={busy} onClick={start}>Play<span class="unseen"> {game.title}</span></button>
         <div class="game-buttons">
-          <button type="button" class="choice" disabled={busy} onClick={() => void startTable({ game: game.id, tutorial: true })}>Learn it in ten steps</button>
+          {game.tutorial && (
+            <button type="button" class="choice" disabled={busy} onClick={() => void startTable({ game: game.id, tutorial: true })}>Learn it in ten steps</button>
+          )}
           <button type="button" class="choice" aria-expanded={open} onClick={() => setOpen(!open)}>Set up …</button>
           <button type="button" class="choice" onClick={() => readRules(game)}>Rules</button>
         </div>
@@ -108,7 +110,7 @@ function readRules(game: Game): void {
 function facts(game: Game): string {
   const seats = game.seats.length > 1 ? `${game.seats[0]} to ${game.seats[game.seats.length - 1]} players` : game.seats[0] === 1 ? "1 player" : `${game.seats[0]} players`;
   const scenarios = `${game.scenarios.length} ${game.scenarios.length === 1 ? "scenario" : "scenarios"}`;
-  return [seats, game.minutes ? `${game.minutes} minutes` : "", scenarios].filter(Boolean).join(" · ");
+  return [seats, scenarios].filter(Boolean).join(" · ");
 }
 
 /** You sit first; a bot takes every other seat. */

@@ -15,7 +15,7 @@ export function ReplayPage({ state }: { state: State }) {
   if (!seen) return <main class="waiting"><p role="status">{state.trouble || "Opening the journal …"}</p></main>;
   const scene = state.show?.scene ?? seen.scene;
   return (
-    <div class="table replay" data-sheet={state.sheet}>
+    <div class="table replay" data-sheet={state.sheet} data-n={seen.said.n}>
       <TopBar state={state} />
       <main class="table-board">
         <Board state={state} scene={scene} />

@@ -18,7 +18,7 @@ export function TablePage({ state }: { state: State }) {
   if (!seen) return <Waiting state={state} />;
   const scene = state.show?.scene ?? seen.scene;
   return (
-    <div class="table" data-sheet={state.sheet}>
+    <div class="table" data-sheet={state.sheet} data-n={seen.said.n} data-busy={state.busy ? "" : undefined}>
       <TopBar state={state} />
       <main class="table-board">
         <Board state={state} scene={scene} />

@@ -1,7 +1,7 @@
 /** The thin bar on top: where we are, and the tools of the table. */
 
 import { exportJournal, go, hint, openRules, undo } from "../actions";
-import { type State, choicesNow } from "../state";
+import { type State, canUndo, choicesNow } from "../state";
 import { change, set } from "../store";
 import { flipMode, follow } from "./Home";
 
@@ -19,7 +19,7 @@ export function TopBar({ state }: { state: State }) {
       {!state.connected && <span class="offline" role="status">Reconnecting …</span>}
       {!replaying && (
         <>
-          <button type="button" class="tool" disabled={!said?.can_undo || state.busy !== ""} onClick={() => void undo()} title="Undo (U)">
+          <button type="button" class="tool" disabled={!said || !canUndo(said) || state.busy !== ""} onClick={() => void undo()} title={said && !said.can_undo && canUndo(said) ? "Ask the others to take the last choice back (U)" : "Undo (U)"}>
             <span aria-hidden="true">↶</span> Undo
           </button>
           <button type="button" class="tool" disabled={!choicesNow(state).length} onClick={() => void hint()} title="Hint (H)">

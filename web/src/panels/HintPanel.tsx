@@ -29,7 +29,7 @@ export function HintPanel({ hint, choices }: { hint: Hint | null; choices: Choic
                 <span class="figure">{Math.round(advice.chance * 100)} %</span>
               </span>
               <span class="bar" aria-hidden="true"><i style={{ width: `${advice.chance * 100}%` }} /></span>
-              <span class="muted">{[advice.why, advice.tries ? `${advice.tries} tries` : ""].filter(Boolean).join(" · ")}</span>
+              <span class="muted">{advice.why || `${advice.tries} tries`}</span>
             </button>
           </li>
         ))}

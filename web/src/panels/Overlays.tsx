@@ -86,7 +86,7 @@ function walk(event: KeyboardEvent): void {
 
 function Refusal({ refused }: { refused: Refused }) {
   return (
-    <div class="refusal" role="alert">
+    <div class="refusal" role="alert" style={besides(refused)}>
       <div>
         <b>{refused.title}</b>
         <p>
@@ -96,6 +96,15 @@ function Refusal({ refused }: { refused: Refused }) {
       <button type="button" class="icon" aria-label="Close" title="Close (Esc)" onClick={() => change((state) => ({ ...state, refused: null }))}>✕</button>
     </div>
   );
+}
+
+const NARROW = "(max-width: 999px)";
+
+/** Next to what was asked about, where there is room; otherwise the style sheet says where. */
+function besides({ at }: Refused): Record<string, string> | undefined {
+  if (!at || matchMedia(NARROW).matches) return undefined;
+  const left = `${Math.max(16, Math.min(at.x - 60, innerWidth - 446))}px`;
+  return at.y < innerHeight / 2 ? { left, top: `${at.y + 44}px`, bottom: "auto" } : { left, top: "auto", bottom: `${innerHeight - at.y + 44}px` };
 }
 
 function AskDie({ die }: { die: AskedDie }) {

@@ -1,14 +1,15 @@
 /** What is asked, and every answer: one sentence, then the choices grouped by what they do. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { chooseThing, play, preview, switchSeat } from "../actions";
-import type { Choice, Forecast } from "../protocol";
-import { type Group, type State, grouped, isOnBoard, keptNow, offered } from "../state";
-import { change } from "../store";
+import { chooseThing, play, preview, switchSeat, undo } from "../actions";
+import type { Choice, Forecast, Table } from "../protocol";
+import { type Group, type State, grouped, isOnBoard, keptNow, offered, tutorialStep } from "../state";
+import { change, store } from "../store";
 import { Result } from "./Result";
 import { RuleLink } from "./RuleLink";
 
 const COLLAPSE_OVER = 4;
+const MOST_GROUPS = 3;
 
 export function Question({ state }: { state: State }) {
   const self = useRef<HTMLElement>(null);
@@ -22,6 +23,7 @@ export function Question({ state }: { state: State }) {
         <p class="turn-what">{whatIsAsked(state)}</p>
       </div>
       {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Choices state={state} />}
+      <UndoAsked said={said} />
       <OtherSeat state={state} />
       {!said.outcome && <Foresight state={state} forecast={said.forecast ?? []} />}
       <Lately state={state} />
@@ -69,8 +71,10 @@ function Choices({ state }: { state: State }) {
   const choices = offered(state);
   if (!scene) return null;
   const groups = grouped(choices, scene);
+  // On a wide screen the cards themselves are the list, unless they are all there is to choose.
+  const onCards = !state.picked && groups.length > MOST_GROUPS && groups.some((group) => !group.card);
   return (
-    <div class="choices">
+    <div class="choices" data-on-cards={onCards ? "" : undefined}>
       {state.picked && (
         <button type="button" class="quiet" onClick={() => change((now) => ({ ...now, picked: "", preview: null }))}>
           ← Back <kbd>Esc</kbd>
@@ -100,14 +104,14 @@ function GroupOf({ group, folded, picked, primary }: GroupProps) {
   const { card } = group;
   if (folded && card && !picked) {
     return (
-      <button type="button" class="choice" data-target={card.id} onClick={() => chooseThing(card.id, card.name)}>
+      <button type="button" class="choice of-card" data-target={card.id} onClick={() => chooseThing(card.id, card.name)}>
         <span>{group.title} {card.name}: choose where</span>
         <span class="count">{group.choices.length}</span>
       </button>
     );
   }
   const buttons = group.choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} primary={primary} />);
-  if (!folded) return <div class="choice-row" role="group" aria-label={group.title}>{buttons}</div>;
+  if (!folded) return <div class={card ? "choice-row of-card" : "choice-row"} role="group" aria-label={group.title}>{buttons}</div>;
   return (
     <details class="choice-fold">
       <summary>
@@ -128,6 +132,7 @@ export function ChoiceButton({ choice, primary = false }: { choice: Choice; prim
       type="button"
       class={primary ? "choice primary" : "choice"}
       data-choice={choice.text}
+      data-lesson={tutorialStep(store.value)?.choice === choice.text ? "" : undefined}
       onClick={() => void play(choice.text)}
       onMouseEnter={() => preview(choice)}
       onMouseLeave={() => preview(null)}
@@ -138,6 +143,20 @@ export function ChoiceButton({ choice, primary = false }: { choice: Choice; prim
       {choice.note && <span class="note"> · {choice.note}</span>}
       {choice.text === "end" && <kbd aria-hidden="true">E</kbd>}
     </button>
+  );
+}
+
+/** HB-006 More than is free can be taken back when everybody agrees. */
+function UndoAsked({ said }: { said: Table }) {
+  const asked = said.undo_asked;
+  if (!asked || said.seat === null) return null;
+  const what = asked.entries === 1 ? "the last choice" : `the last ${asked.entries} choices`;
+  if (asked.agreed.includes(said.seat)) return <p class="muted">You want to take back {what}: waiting for the others to agree.</p>;
+  return (
+    <div class="choice-row" role="group" aria-label="Undo">
+      <p>Somebody asks to take back {what}.</p>
+      <button type="button" class="choice" onClick={() => void undo()}>Agree</button>
+    </div>
   );
 }
 

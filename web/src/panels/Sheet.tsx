@@ -10,7 +10,7 @@ export function Sheet({ state, scene }: { state: State; scene: Scene }) {
   return (
     <>
       <Notes notes={scene.notes} />
-      <Tracks tracks={scene.tracks} timers={scene.timers} />
+      <Tracks tracks={scene.tracks} timers={scene.timers} lesson={tutorialStep(state)?.highlight ?? []} />
       {scene.hands.map((hand) => <Cards key={hand.id} hand={hand} state={state} />)}
       {scene.charts.map((chart) => <ChartOf key={chart.id} chart={chart} />)}
       <Piles piles={scene.piles} />
@@ -27,11 +27,11 @@ function Notes({ notes }: { notes: string[] }) {
 
 const MOST_BOXES = 12;
 
-export function Tracks({ tracks, timers }: { tracks: Track[]; timers: Timer[] }) {
+export function Tracks({ tracks, timers, lesson = [] }: { tracks: Track[]; timers: Timer[]; lesson?: string[] }) {
   if (!tracks.length && !timers.length) return null;
   return (
     <section class="tracks" aria-label="Counters">
-      {tracks.map((track) => <TrackOf key={track.id} track={track} />)}
+      {tracks.map((track) => <TrackOf key={track.id} track={track} lesson={lesson.includes(track.id)} />)}
       {timers.map((timer) => (
         <div key={timer.id} class="track">
           <span class="track-name">{timer.name}</span>
@@ -42,9 +42,9 @@ export function Tracks({ tracks, timers }: { tracks: Track[]; timers: Timer[] })
   );
 }
 
-function TrackOf({ track }: { track: Track }) {
+function TrackOf({ track, lesson }: { track: Track; lesson: boolean }) {
   return (
-    <div class="track" data-danger={track.danger ? "" : undefined} data-track={track.id}>
+    <div class="track" data-danger={track.danger ? "" : undefined} data-track={track.id} data-lesson={lesson ? "" : undefined}>
       <span class="track-name">{track.name}</span>
       <span class="figure">
         {track.value}
@@ -78,19 +78,23 @@ function Cards({ hand, state }: { hand: Hand; state: State }) {
 function CardOf({ card, state }: { card: Card; state: State }) {
   const uses = choicesWith(choicesNow(state), card.id);
   const [only] = uses;
-  const pointed = state.preview?.targets.includes(card.id) || tutorialStep(state)?.highlight.includes(card.id);
+  const pointed = state.preview?.targets.includes(card.id);
+  const lesson = tutorialStep(state)?.highlight.includes(card.id);
   const label = uses.length === 1 && only ? only.label : uses.length ? `${card.name}: ${uses.length} choices` : card.name;
   return (
     <button
       type="button"
       class="card"
       aria-label={label}
+      title={only && uses.length === 1 ? only.label : undefined}
       aria-description={card.text}
       aria-disabled={uses.length ? undefined : "true"}
       aria-pressed={uses.length > 1 ? state.picked === card.id : undefined}
       data-target={card.id}
       data-legal={uses.length ? "" : undefined}
       data-pointed={pointed ? "" : undefined}
+      data-lesson={lesson ? "" : undefined}
+      data-asked={state.refused?.target === card.id ? "" : undefined}
       onClick={() => chooseThing(card.id, card.name)}
     >
       <span class="card-head">
@@ -99,6 +103,7 @@ function CardOf({ card, state }: { card: Card; state: State }) {
         {card.price && <span class="card-price">{card.price}</span>}
       </span>
       <span class="card-text">{card.text}</span>
+      {uses.length > 1 && <span class="card-use">Choose one of {uses.length} ways</span>}
     </button>
   );
 }

@@ -60,7 +60,7 @@ def draw(setting: SoleSetting, view: dict[str, object]) -> Scene:
         tracks=draw_tracks(tables, seen),
         hands=(draw_hand(setting, seen["hand"]),),
         piles=draw_piles(tables, seen),
-        charts=(draw_table(tables, seen),),
+        charts=(draw_table(tables, seen["sheet"], min(seen["taken"], LEVELS - 1)),),
         notes=tuple(draw_notes(seen)),
         legend=LEGEND,
     )
@@ -169,25 +169,25 @@ def draw_piles(tables: Tables, seen: View) -> tuple[Pile, ...]:
     return Pile("deck", "Deck", seen["deck"]), Pile("discard", "Discard", len(seen["discard"]), top)
 
 
-def draw_table(tables: Tables, seen: View) -> Chart:
+@lru_cache(maxsize=256)
+def draw_table(tables: Tables, sheet: int, aggression: int) -> Chart:
     """The movement table, the sheet over it, and the column that each side reads now."""
     rows: list[tuple[Cell, ...]] = []
-    for block, entries, who in (("top", tables.top, "Runner, Alpha"), ("bottom", tables.bottom, "Soldier, Reacher")):
+    for entries, who in ((tables.top, "Runner, Alpha"), (tables.bottom, "Soldier, Reacher")):
         for level in range(LEVELS):
             head = Cell(f"{who} {level}" if level == 0 else str(level), "head")
-            rows.append((head, *draw_row(tables, seen, entries[level], level, block)))
-    caption = f"The sheet hides columns {seen['sheet'] + 1} to {seen['sheet'] + tables.numbers.sheet}."
+            rows.append((head, *draw_row(entries[level], sheet, tables.numbers.sheet, level == aggression)))
+    caption = f"The sheet hides columns {sheet + 1} to {sheet + tables.numbers.sheet}."
     return Chart("table", "Xeno movement table", tuple(rows), caption, "SS-048")
 
 
-def draw_row(tables: Tables, seen: View, entries: list[int], level: int, block: str) -> list[Cell]:
-    sheet, width = seen["sheet"], tables.numbers.sheet
+def draw_row(entries: list[int], sheet: int, width: int, in_force: bool) -> list[Cell]:
     cells: list[Cell] = []
     for column, entry in enumerate(entries):
-        read = level == seen["taken"] and column in (sheet - 1, sheet + width)
         if sheet <= column < sheet + width:
             cells.append(Cell("", "hidden"))
         else:
+            read = in_force and column in (sheet - 1, sheet + width)
             cells.append(Cell(entry_text(entry), "read" if read else ""))
     return cells
 

@@ -15,7 +15,7 @@ from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.grid import FAR
+from hullbreach.parts.grid import FAR, Grid
 
 
 class SurvivorTurn(Frame[Chase]):
@@ -179,15 +179,15 @@ def walks(pos: Chase) -> list[Choice]:
     move = pos.tables.words.move
     if pos.cloaked:
         return [move.at(space) for space in cloaked_steps(pos)]
-    if somebody_near(pos):
+    grid = board.grid
+    if somebody_near(pos, grid):
         row = move.row
-        return [row[space] for space in board.grid.reach(pos.survivor, pos.ap, pos.occupied())]
+        return [row[space] for space in grid.reach(pos.survivor, pos.ap, pos.occupied())]
     return board.walks(pos.survivor, pos.ap, move).copy()
 
 
-def somebody_near(pos: Chase) -> bool:
+def somebody_near(pos: Chase, grid: Grid) -> bool:
     """Whether a Xeno or the Boss is so near that it may be in the way."""
-    grid = pos.board.grid
     distance, here, ap = grid.distance, pos.survivor * grid.size, pos.ap
     for space in pos.xenos:
         if distance[here + space] <= ap:
@@ -230,10 +230,12 @@ def walk(pos: Chase, goal: int, dice: Dice) -> None:
     path = path_to(pos, goal)
     pos.movement = MOVING
     pos.tell(facts.MOVED, (goal, path))
+    pos.ap -= len(path)
+    module_at = pos.board.module_at
     for space in path:
-        pos.ap -= 1
-        if arrive(pos, space, dice):
+        if module_at[space] >= 0 and arrive(pos, space, dice):
             return
+    pos.survivor = goal
     pos.push(ACTING)
 
 

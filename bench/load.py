@@ -1,0 +1,323 @@
+"""How many choices a second the server takes, and how soon they are acknowledged and seen.
+
+A real server process on loopback with full durability; 20 tables, each with a player and a watcher on live
+connections. First saturated (every player chooses as soon as the last choice is acknowledged and seen), then at a
+steady rate.
+
+    python bench/load.py [--tables 20] [--seconds 10] [--rate 200] [--json]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import base64
+import json
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+
+import msgspec
+import uvloop
+
+HOST = "127.0.0.1"
+TIMER_SECONDS = 0.002
+"""How late a timer of the event loop may be; a choice that is later was held up by the one before, and that counts."""
+
+
+class Offered(msgspec.Struct):
+    text: str
+
+
+class Pushed(msgspec.Struct):
+    """What a player looks at in a push."""
+
+    n: int
+    choices: list[Offered]
+
+
+read_push = msgspec.json.Decoder(Pushed).decode
+
+
+class Http(asyncio.Protocol):
+    """One kept-alive connection, one request at a time."""
+
+    def __init__(self) -> None:
+        self.buffer = b""
+        self.waiting: asyncio.Future[tuple[int, bytes]] | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        head, found, rest = self.buffer.partition(b"\r\n\r\n")
+        if not found:
+            return
+        length = int(head.lower().partition(b"content-length:")[2].split(b"\r\n", 1)[0])
+        if len(rest) >= length and self.waiting is not None and not self.waiting.done():
+            self.buffer = rest[length:]
+            self.waiting.set_result((int(head[9:12]), rest[:length]))
+
+    async def ask(self, method: str, path: str, key: str = "", body: object = None) -> tuple[int, bytes]:
+        data = b"" if body is None else msgspec.json.encode(body)
+        said = f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\nContent-Type: application/json\r\n"
+        said += f"Content-Length: {len(data)}\r\n" + (f"Authorization: Bearer {key}\r\n" if key else "")
+        self.waiting = asyncio.get_running_loop().create_future()
+        self.transport.write(said.encode() + b"\r\n" + data)
+        return await self.waiting
+
+
+class Live(asyncio.Protocol):
+    """A live connection; each message is handed on with the time it came."""
+
+    def __init__(self, path: str, heard) -> None:
+        self.path = path
+        self.heard = heard
+        self.buffer = bytearray()
+        self.open = False
+
+    def connection_made(self, transport) -> None:
+        key = base64.b64encode(os.urandom(16)).decode()
+        transport.write(
+            f"GET {self.path} HTTP/1.1\r\nHost: {HOST}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.open:
+            end = self.buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            assert self.buffer.startswith(b"HTTP/1.1 101"), bytes(self.buffer[:200])
+            del self.buffer[: end + 4]
+            self.open = True
+        while (size := self.frame()) is not None:
+            start, end = size
+            if self.buffer[0] & 15 in (1, 2):
+                self.heard(bytes(self.buffer[start:end]), perf_counter())
+            del self.buffer[:end]
+
+    def frame(self) -> tuple[int, int] | None:
+        """Where the payload of the first whole frame starts and ends."""
+        if len(self.buffer) < 4:
+            return None
+        length, start = self.buffer[1], 2
+        if length == 126:
+            length, start = int.from_bytes(self.buffer[2:4], "big"), 4
+        elif length == 127:
+            if len(self.buffer) < 10:
+                return None
+            length, start = int.from_bytes(self.buffer[2:10], "big"), 10
+        return (start, start + length) if len(self.buffer) >= start + length else None
+
+
+class Measured:
+    """The times of all tables of one run, in seconds."""
+
+    def __init__(self) -> None:
+        self.counting = False
+        self.acked: list[float] = []
+        self.seen: list[float] = []
+        self.watched: list[float] = []
+        self.bytes = 0
+
+
+class PlayedTable:
+    """One table: its player chooses at random among what is offered, and takes all back when the game is over."""
+
+    def __init__(self, number: int, port: int, measured: Measured) -> None:
+        self.port = port
+        self.measured = measured
+        self.random = random.Random(number)
+        self.asked_at: dict[int, float] = {}
+        self.last = Pushed(-1, [])
+        self.news = asyncio.Event()
+        self.made = 0
+
+    async def sit_down(self) -> None:
+        loop = asyncio.get_running_loop()
+        _, self.http = await loop.create_connection(Http, HOST, self.port)
+        status, said = await self.http.ask("POST", "/api/tables", body={"game": "sole-survivor"})
+        assert status == 201, said
+        opened = json.loads(said)
+        self.key = opened["seats"][0]["key"]
+        self.path = f"/api/tables/{opened['table']}"
+        live = f"{self.path}/live?since=0"
+        await loop.create_connection(lambda: Live(f"{live}&key={self.key}", self.seen), HOST, self.port)
+        await loop.create_connection(lambda: Live(live, self.watched), HOST, self.port)
+        await self.news.wait()
+
+    def seen(self, data: bytes, at: float) -> None:
+        pushed = read_push(data)
+        if pushed.n > self.last.n:
+            self.note(self.measured.seen, pushed.n, at)
+            self.measured.bytes += len(data)
+        self.last = pushed
+        self.news.set()
+
+    def watched(self, data: bytes, at: float) -> None:
+        self.note(self.measured.watched, int(data[data.index(b'"n":') + 4 :].split(b",", 1)[0]), at)
+
+    def note(self, times: list[float], n: int, at: float) -> None:
+        if self.measured.counting and n in self.asked_at:
+            times.append(at - self.asked_at[n])
+
+    async def choose(self, due: float) -> None:
+        """One choice, timed from when it was due; it is over when its player has seen it."""
+        if not self.last.choices:
+            await self.begin_again()
+        n = self.last.n
+        self.asked_at[n + 1] = due
+        choice = self.random.choice(self.last.choices).text
+        status, said = await self.http.ask("POST", f"{self.path}/choices", self.key, {"choice": choice, "after": n})
+        assert status == 200, said
+        if self.measured.counting:
+            self.measured.acked.append(perf_counter() - due)
+        self.made += 1
+        await self.until(n + 1)
+
+    async def begin_again(self) -> None:
+        _, said = await self.http.ask("POST", f"{self.path}/undo", self.key, {"entries": self.made})
+        self.made = 0
+        await self.until(json.loads(said)["n"])
+
+    async def until(self, n: int) -> None:
+        while self.last.n < n:
+            self.news.clear()
+            await self.news.wait()
+        self.asked_at.pop(n - 3, None)
+
+    async def hammer(self, until: float) -> None:
+        while (now := perf_counter()) < until:
+            await self.choose(now)
+
+    async def steady(self, start: float, until: float, pause: float) -> None:
+        due = start
+        while due < until:
+            await asyncio.sleep(max(0.0, due - perf_counter()))
+            now = perf_counter()
+            await self.choose(now if now - due < TIMER_SECONDS else due)
+            due += pause
+
+
+@dataclass
+class Figures:
+    """One run, in choices a second and milliseconds."""
+
+    run: str
+    choices: int
+    per_second: float
+    ack_p50: float
+    ack_p99: float
+    push_p50: float
+    push_p99: float
+    watch_p50: float
+    watch_p99: float
+    push_bytes: int
+    server_cpu_ms: float
+    """Time that the server's process computed for each choice."""
+
+
+def figures(run: str, measured: Measured, seconds: float, cpu: float) -> Figures:
+    def ms(times: list[float], share: float) -> float:
+        return round(sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000, 2) if times else 0.0
+
+    quantiles = [ms(times, q) for times in (measured.acked, measured.seen, measured.watched) for q in (0.5, 0.99)]
+    made = len(measured.acked)
+    return Figures(
+        run, made, round(made / seconds, 1), *quantiles, measured.bytes // max(1, made), round(cpu * 1000 / made, 3)
+    )
+
+
+def cpu_seconds(pid: int) -> float:
+    """What a process has computed so far, as Linux counts it; 0 elsewhere."""
+    stat = Path(f"/proc/{pid}/stat")
+    if not stat.exists():
+        return 0.0
+    fields = stat.read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def run(pid: int, port: int, tables: int, seconds: float, rate: float) -> Figures:
+    measured = Measured()
+    seated = [PlayedTable(number, port, measured) for number in range(tables)]
+    await asyncio.gather(*[table.sit_down() for table in seated])
+    used = cpu_seconds(pid)
+    start = perf_counter() + (1.0 if rate else 0.0)
+    until = start + seconds
+    measured.counting = True
+    if rate:
+        pause = tables / rate
+        work = [table.steady(start + pause * place / tables, until, pause) for place, table in enumerate(seated)]
+    else:
+        work = [table.hammer(until) for table in seated]
+    await asyncio.gather(*work)
+    return figures(f"{rate:.0f}/s" if rate else "saturated", measured, seconds, cpu_seconds(pid) - used)
+
+
+def serve(folder: str) -> tuple[subprocess.Popen[str], int]:
+    command = [sys.executable, "-m", "hullbreach.cli.main", "serve", "--port", "0", "--data", folder]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    line = server.stdout.readline()
+    return server, int(line.split("/ (", 1)[0].rsplit(":", 1)[1])
+
+
+def fsync_ms(folder: str) -> float:
+    """What one durable commit of one line costs here, alone: the floor of every acknowledgement."""
+    database = sqlite3.connect(Path(folder) / "floor.sqlite3", isolation_level=None)
+    for pragma in ("journal_mode = WAL", "synchronous = FULL"):
+        database.execute(f"PRAGMA {pragma}")
+    database.execute("CREATE TABLE lines (line TEXT)")
+    times = []
+    for _ in range(100):
+        started = perf_counter()
+        database.execute("INSERT INTO lines VALUES (?)", ("x" * 120,))
+        times.append(perf_counter() - started)
+    database.close()
+    return round(sorted(times)[50] * 1000, 2)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--rate", type=float, default=200, help="choices a second of the steady run")
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="hullbreach-load-") as folder:
+        floor = fsync_ms(folder)
+        server, port = serve(folder)
+        try:
+            found = [uvloop.run(run(server.pid, port, given.tables, given.seconds, rate)) for rate in (0.0, given.rate)]
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.wait(10)
+    show(found, floor, given.json)
+    return 0
+
+
+def show(found: list[Figures], floor: float, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps({"commit_ms": floor, "runs": [asdict(one) for one in found]}, indent=2))
+        return
+    print(f"one durable commit alone: {floor} ms")
+    for one in found:
+        print(
+            f"{one.run:>10}: {one.per_second:7.0f} choices/s   acknowledged p50 {one.ack_p50} p99 {one.ack_p99} ms   "
+            f"seen p50 {one.push_p50} p99 {one.push_p99} ms   watched p50 {one.watch_p50} p99 {one.watch_p99} ms   "
+            f"{one.push_bytes} bytes a push   {one.server_cpu_ms} ms of the server's time a choice"
+        )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,66 @@
+"""Why a choice cannot be made, or why nothing can be done with a thing on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice, product
+from typing import Final
+
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.position import Position
+from hullbreach.kernel.vocabulary import Choice, Verb
+from hullbreach.server import wire
+
+MOST_TRIED: Final = 400
+"""So many choices of one verb are tried; a thing that is only one of many arguments has no better answer."""
+
+
+def explained(pos: Position, seat: int, asked: wire.Explain) -> wire.Explained:
+    if asked.choice or not asked.target:
+        refusal = pos.explain(seat, asked.choice)
+    else:
+        refusal = why_not(pos, seat, asked.target, asked.using)
+    return wire.Explained(True, "", "") if refusal is None else wire.Explained(False, refusal.rule, refusal.why)
+
+
+def why_not(pos: Position, seat: int, target: str, using: str = "") -> Refused | None:
+    """None if something can be done with the target, else the most telling reason why nothing can."""
+    verbs = [verb for verb in verbs_that_take(pos, target) if using in ("", verb.subject)]
+    verbs.sort(key=lambda verb: _telling(pos, seat, verb, target))
+    said: Refused | None = None
+    for verb in verbs:
+        for choice in choices_with(verb, target):
+            refusal = pos.explain(seat, choice)
+            if refusal is None:
+                return None
+            said = said or refusal
+    return said or Refused("HB-004", _nothing(pos, seat))
+
+
+def verbs_that_take(pos: Position, target: str) -> list[Verb]:
+    kind, _, name = target.partition(":")
+    return [
+        verb
+        for verb in pos.setting.vocabulary.verbs
+        if verb.subject == target or any(domain.name == kind and domain.find(name) >= 0 for domain in verb.domains)
+    ]
+
+
+def choices_with(verb: Verb, target: str) -> Iterator[Choice]:
+    """The choices of a verb that touch the target."""
+    everything = product(*[range(len(domain)) for domain in verb.domains])
+    touching = (args for args in everything if verb.subject == target or target in verb.targets_of(args))
+    return (verb.of(args) for args in islice(touching, MOST_TRIED))
+
+
+def _telling(pos: Position, seat: int, verb: Verb, target: str) -> tuple[bool, bool]:
+    """What belongs to another thing, such as a card, tells little of the target; what is asked now tells most."""
+    of_another = verb.subject not in ("", target)
+    asked = any(choice.verb is verb for choice in pos.choices(seat))
+    return of_another, not asked
+
+
+def _nothing(pos: Position, seat: int) -> str:
+    if pos.outcome is not None:
+        return f"The game is over: {pos.outcome.reason}"
+    return f"Nothing can be done with it. {pos.question()}".strip() if seat in pos.to_act else "You are not asked now."

@@ -1,0 +1,186 @@
+"""Makes the pictures of the web app from real games: `python tools/web_pictures.py [folder]`.
+
+Needs chromium and the built client (`make web`). The games follow from their seeds, so the pictures stay the same
+until the look changes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+import hullbreach as hb  # noqa: E402
+from hullbreach import catalog  # noqa: E402
+from hullbreach.kernel.journal import Seat as Place  # noqa: E402
+from hullbreach.table.table import new_table  # noqa: E402
+from tests.browser.served import GAME, Seat, Served, browser_arguments  # noqa: E402
+
+PICTURES = ROOT / "docs" / "pictures"
+SIZES = {"wide": (1440, 900), "narrow": (390, 844)}
+MODES = ("dark", "light")
+SEED, BOT_SEED = "picture 25", 25
+MIDDLE = 58
+"""After so many choices the Boss is about, the hand is full and much can be done."""
+COLOURS = 256
+
+
+def choices_of_a_game() -> tuple[str, ...]:
+    """A whole game that the instinct bot plays, as the server will play it: the dice follow from the seed."""
+    game = catalog.game(GAME)
+    table = new_table(game, (Place("human"),), seed=SEED)
+    bot = hb.bot("instinct", seed=BOT_SEED)
+    made: list[str] = []
+    while table.position.to_act:
+        made.append(str(bot.choose(table.position, 0)))
+        table.play(0, made[-1])
+    return tuple(made)
+
+
+class Photographer:
+    """One browser window of one size in one mode."""
+
+    def __init__(self, browser: Browser, folder: Path, size: str, mode: str) -> None:
+        width, height = SIZES[size]
+        self.folder = folder
+        self.look = f"{size}-{mode}"
+        self.narrow = size == "narrow"
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=self.narrow
+        )
+        self.context.add_init_script(
+            f"""localStorage.setItem("hullbreach.settings", '{{"mode":"{mode}","speed":"off","sound":false}}')"""
+        )
+        self.page: Page = self.context.new_page()
+
+    def at(self, address: str) -> Page:
+        self.page.goto(address)
+        self.page.wait_for_selector(".board-svg, .game")
+        return self.page
+
+    def take(self, name: str) -> None:
+        self.page.mouse.move(2, 2)
+        self.page.wait_for_timeout(250)
+        (self.folder / f"{name}-{self.look}.png").write_bytes(small(self.page.screenshot()))
+
+
+def small(png: bytes) -> bytes:
+    """Fewer colours, if Pillow is there to choose them."""
+    try:
+        from PIL import Image  # noqa: PLC0415
+    except ModuleNotFoundError:
+        return png
+    reduced = BytesIO()
+    plain = Image.open(BytesIO(png)).convert("RGB")
+    plain.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=2).save(reduced, "PNG", optimize=True)
+    return min(png, reduced.getvalue(), key=len)
+
+
+def home(camera: Photographer, seats: dict[str, Seat]) -> None:
+    camera.at(seats["start"].served.address)
+    camera.take("home")
+
+
+def start(camera: Photographer, seats: dict[str, Seat]) -> None:
+    camera.at(seats["start"].link)
+    camera.take("start")
+
+
+def middle(camera: Photographer, seats: dict[str, Seat]) -> None:
+    page = camera.at(seats["middle"].link)
+    page.get_by_text("What will they do if I stop here?").wait_for()
+    camera.take("middle")
+
+
+def card(camera: Photographer, seats: dict[str, Seat]) -> None:
+    page = camera.at(seats["middle"].link)
+    page.locator("[data-target='card:blink'].card").click()
+    camera.take("card")
+
+
+def foresight(camera: Photographer, seats: dict[str, Seat]) -> None:
+    page = camera.at(seats["middle"].link)
+    page.get_by_text("What will they do if I stop here?").click()
+    page.locator(".foresight li").first.wait_for()
+    camera.take("foresight")
+
+
+def refusal(camera: Photographer, seats: dict[str, Seat]) -> None:
+    page = camera.at(seats["middle"].link)
+    page.locator("[data-space='space:A1']").click(force=True)
+    page.get_by_role("alert").wait_for()
+    camera.take("refusal")
+
+
+def hint(camera: Photographer, seats: dict[str, Seat]) -> None:
+    page = camera.at(seats["middle"].link)
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".advice").wait_for()
+    camera.take("hint")
+
+
+def replay(camera: Photographer, seats: dict[str, Seat]) -> None:
+    page = camera.at(f"{seats['end'].link.replace('#', '/replay#')}")
+    page.get_by_label("Moment of the game").fill("30")
+    page.get_by_text("moment 30 of").wait_for()
+    camera.take("replay")
+
+
+def end(camera: Photographer, seats: dict[str, Seat]) -> None:
+    camera.at(seats["end"].link)
+    camera.take("end")
+
+
+def lesson(camera: Photographer, seats: dict[str, Seat]) -> None:
+    page = camera.at(seats["start"].served.address)
+    page.get_by_role("button", name="Learn it in ten steps").click()
+    page.get_by_role("button", name="Next").click()
+    page.get_by_text("Step 2 of").wait_for()
+    camera.take("lesson")
+
+
+def menu(camera: Photographer, seats: dict[str, Seat]) -> None:
+    page = camera.at(seats["start"].served.address)
+    page.get_by_role("button", name="Set up").click()
+    page.get_by_role("button", name="Play like this").scroll_into_view_if_needed()
+    camera.take("set-up")
+
+
+SUBJECTS: tuple[Callable[[Photographer, dict[str, Seat]], None], ...] = (
+    home, start, middle, card, foresight, refusal, hint, replay, end, lesson, menu,
+)  # fmt: skip
+KEPT = (home, middle, refusal, hint, replay, end)
+"""Those for docs/pictures; a folder of one's own gets them all."""
+
+
+def main() -> int:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES
+    folder.mkdir(parents=True, exist_ok=True)
+    choices = choices_of_a_game()
+    with TemporaryDirectory() as data, Served(Path(data)) as served, sync_playwright() as playwright:
+        seats = {
+            "start": served.open(SEED),
+            "middle": served.open(SEED, choices[:MIDDLE]),
+            "end": served.open(SEED, choices),
+        }
+        browser = playwright.chromium.launch(**browser_arguments())
+        for size in SIZES:
+            for mode in MODES:
+                camera = Photographer(browser, folder, size, mode)
+                for subject in KEPT if folder == PICTURES else SUBJECTS:
+                    subject(camera, seats)
+                camera.context.close()
+        browser.close()
+    print(f"Written to {folder}: {len(list(folder.glob('*.png')))} pictures")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,349 @@
+/** Made by tools/client_types.py from the server's types: do not edit. */
+
+export interface Advice {
+  choice: string;
+  label: string;
+  chance: number;
+  tries: number;
+  why: string;
+}
+
+/** What is printed: it changes only with the scenario, so a client may keep it by its id. */
+export interface Board {
+  id: string;
+  name: string;
+  layout: "grid" | "hexes" | "zones";
+  width: number;
+  height: number;
+  spaces: Space[];
+  walls?: Wall[];
+}
+
+/** Play on from after this entry. */
+export interface Branch {
+  n: number;
+}
+
+export interface Card {
+  id: string;
+  name: string;
+  text: string;
+  price?: string;
+  count?: number;
+  rule?: string;
+}
+
+export interface Cell {
+  text: string;
+  tone?: "" | "head" | "hidden" | "read";
+}
+
+/** A printed table, such as the Xeno movement table, with what covers or is read from it now. */
+export interface Chart {
+  id: string;
+  name: string;
+  rows: Cell[][];
+  caption?: string;
+  rule?: string;
+}
+
+/** One thing to do; what it would cost and the way it would take follow, as a forecast does. */
+export interface Choice {
+  text: string;
+  label: string;
+  targets: string[];
+  note?: string;
+  path?: string[];
+}
+
+/** A fact of the log; its values stand beside these four. */
+export interface Event {
+  n: number;
+  event: string;
+  rule: string;
+  text: string;
+  [value: string]: unknown;
+}
+
+/** A choice; or a thing on the table as the scene names it, and what is to be used on it, such as a card. */
+export interface Explain {
+  choice?: string;
+  target?: string;
+  using?: string;
+}
+
+export interface Explained {
+  legal: boolean;
+  rule: string;
+  why: string;
+}
+
+/** Every answer that is no success: a word for programs, a sentence for people, and the rule if there is one. */
+export interface Failure {
+  code: string;
+  why: string;
+  rule?: string;
+}
+
+/** What one enemy will do if the turn ended now. */
+export interface Forecast {
+  piece: string;
+  text: string;
+  path: string[];
+  danger: number;
+}
+
+/** A game with a picture of how it starts. */
+export interface Game {
+  id: string;
+  title: string;
+  about: string;
+  seats: number[];
+  scenarios: Scenario[];
+  options: Option[];
+  bots: string[];
+  tutorial: boolean;
+  scene: Scene;
+}
+
+export interface Games {
+  games: Game[];
+}
+
+/** Cards face up: a seat's own, or a row on the table. */
+export interface Hand {
+  id: string;
+  name: string;
+  cards: Card[];
+}
+
+export interface Hint {
+  advice: Advice[];
+  ms: number;
+}
+
+/** A real die to be rolled, with what for. */
+export interface NeedsDice {
+  sides: number;
+  purpose: string;
+}
+
+/** A human sits here with you, a bot plays, or it is open: for whoever gets its key. */
+export interface NewSeat {
+  kind: "bot" | "human" | "open";
+  bot?: string;
+  name?: string;
+}
+
+export interface NewTable {
+  game: string;
+  scenario?: string | null;
+  options?: Record<string, boolean | number | string>;
+  seats?: NewSeat[];
+  dice?: "engine" | "physical";
+  seed?: string;
+  deadline_s?: number;
+  tutorial?: boolean;
+}
+
+/** There is nothing to say. */
+export interface Nothing {
+
+}
+
+/** A new table: the keys of its seats, which are told this once, and the path for those who only watch. */
+export interface Opened {
+  table: string;
+  seats: SeatKey[];
+  watch: string;
+}
+
+export interface Option {
+  name: string;
+  default: boolean | number | string;
+  values: (boolean | number | string)[];
+  about: string;
+  rule: string;
+}
+
+export interface Outcome {
+  results: number[];
+  reason: string;
+  rule: string;
+}
+
+/** A token on a space: hue and shape and glyph all tell it apart. */
+export interface Piece {
+  id: string;
+  name: string;
+  space: string;
+  glyph: string;
+  hue: string;
+  shape: "diamond" | "disc" | "hexagon" | "square" | "star" | "triangle";
+  count?: number;
+  facing?: number;
+  pips?: number;
+  states?: string[];
+  note?: string;
+}
+
+/** A deck or discard pile: how many, and what lies face up on top. */
+export interface Pile {
+  id: string;
+  name: string;
+  count: number;
+  top?: string;
+}
+
+/** A choice, and the number of entries that the player knew of. `faces` are those of real dice, in order. */
+export interface Play {
+  choice: string;
+  after: number;
+  faces?: number[];
+}
+
+/** The number of entries now and what happened; or the die that is missing, and then nothing has changed. */
+export interface Played {
+  n: number;
+  events: Event[];
+  needs_dice?: NeedsDice | null;
+}
+
+export interface Rule {
+  id: string;
+  chapter: string;
+  kind: string;
+  text: string;
+  example: string;
+  reason: string;
+  option: string;
+  leans_on: string[];
+}
+
+export interface Rules {
+  rules: Rule[];
+}
+
+export interface Scenario {
+  id: string;
+  name: string;
+  about: string;
+}
+
+/** A view drawn. A live connection gets each board once; after that `board` is null and `board_id` names it. */
+export interface Scene {
+  theme: string;
+  headline: string;
+  board_id: string;
+  board: Board | null;
+  pieces?: Piece[];
+  tracks?: Track[];
+  hands?: Hand[];
+  piles?: Pile[];
+  charts?: Chart[];
+  timers?: Timer[];
+  notes?: string[];
+  legend?: [string, string][];
+}
+
+export interface Seat {
+  seat: number;
+  kind: "bot" | "human" | "open";
+  name: string;
+  bot: string | null;
+  here: boolean;
+}
+
+/** Whoever has the key sits there. */
+export interface SeatKey {
+  seat: number;
+  key: string;
+}
+
+/** A place that pieces stand on. `tone` picks a fill from the theme, `mark` a printed symbol. */
+export interface Space {
+  id: string;
+  name: string;
+  points: [number, number][];
+  tone?: string;
+  mark?: string;
+}
+
+/** A table as one seat, or a spectator, may know it. */
+export interface TableState {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  seat: number | null;
+  seats: Seat[];
+  n: number;
+  view: Record<string, unknown>;
+  scene: Scene;
+  question: string;
+  to_act: number[];
+  choices: Choice[];
+  outcome: Outcome | null;
+  events: Event[];
+  dice: "engine" | "physical";
+  needs_dice: NeedsDice | null;
+  waiting: string;
+  can_undo: boolean;
+  undo_asked: UndoAsked | null;
+  commitment: string;
+  seed: string | null;
+  deadline_ms: number | null;
+  forecast?: Forecast[];
+}
+
+export interface Timer {
+  id: string;
+  name: string;
+  left_ms: number;
+  running: boolean;
+}
+
+/** A counter: filled boxes up to `value` of `most`. */
+export interface Track {
+  id: string;
+  name: string;
+  value: number;
+  most: number;
+  danger?: boolean;
+  rule?: string;
+}
+
+export interface Tutorial {
+  steps: TutorialStep[];
+}
+
+/** One step: what to read, what to look at, and the choice that leads on, if it is a choice. */
+export interface TutorialStep {
+  title: string;
+  text: string;
+  highlight: string[];
+  choice: string | null;
+}
+
+/** How many choices to take back; `agree` asks everybody for more than is free, or agrees to that. */
+export interface Undo {
+  entries?: number;
+  agree?: boolean;
+}
+
+/** Somebody wants to take back more than is free, and these seats agree so far. */
+export interface UndoAsked {
+  entries: number;
+  agreed: number[];
+}
+
+export interface Undone {
+  n: number;
+}
+
+/** A line or a filled shape that cannot be crossed; a door is a wall with a state. */
+export interface Wall {
+  points: [number, number][];
+  solid?: boolean;
+  state?: string;
+}
