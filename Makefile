@@ -48,7 +48,8 @@ fmt: .venv/ready  ## format, and mend what ruff can mend
 	@$(BIN)/ruff check --fix --quiet
 	@$(BIN)/ruff format --quiet
 
-web: .venv/ready  ## build the web client, if its sources changed
+web: .venv/ready  ## check and build the web client, if its sources changed
+	@$(BIN)/python tools/client_types.py --check
 	@$(BIN)/python hatch_build.py web
 
 constraints: .venv/ready  ## pin every dependency anew, at its newest

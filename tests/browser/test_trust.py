@@ -184,3 +184,11 @@ def test_who_only_watches_cannot_act(page: Page, served: Served):
     seat.play("end")
     expect(page.locator(".table[data-n='2']")).to_be_visible()
     assert seat.state()["n"] == 2
+
+
+def test_a_table_in_a_hurry_shows_the_time_left(page: Page, served: Served):
+    page.goto(served.address)
+    page.get_by_role("button", name="Set up").first.click()
+    page.get_by_text("30 seconds").first.click()
+    page.get_by_role("button", name="Play like this").first.click()
+    expect(page.locator(".time-left")).to_contain_text("left for this choice, then the table chooses")

@@ -121,13 +121,18 @@ function sensibleSeats(game: Game, seats: number): NewSeat[] {
 
 // Setting the table
 
+type Hurry = "0" | "30" | "60" | "180";
+const HURRIES: [Hurry, string][] = [["0", "No hurry"], ["30", "30 seconds"], ["60", "1 minute"], ["180", "3 minutes"]];
+
 function SetUp({ game, busy }: { game: Game; busy: boolean }) {
   const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? "");
   const [options, setOptions] = useState<Record<string, OptionValue>>({});
   const [seats, setSeats] = useState(sensibleSeats(game, game.seats[0] ?? 1));
   const [dice, setDice] = useState<"engine" | "physical">("engine");
   const [seed, setSeed] = useState("");
-  const start = () => void startTable({ game: game.id, scenario, options, seats, dice, ...(seed ? { seed } : {}) });
+  const [hurry, setHurry] = useState<Hurry>("0");
+  const deadline_s = dice === "engine" ? Number(hurry) : 0;
+  const start = () => void startTable({ game: game.id, scenario, options, seats, dice, deadline_s, ...(seed ? { seed } : {}) });
   return (
     <form class="set-up" onSubmit={(event) => { event.preventDefault(); start(); }}>
       <fieldset>
@@ -154,6 +159,7 @@ function SetUp({ game, busy }: { game: Game; busy: boolean }) {
         value={dice}
         choose={setDice}
       />
+      {dice === "engine" && <Pick name="Time for each choice" values={HURRIES} value={hurry} choose={setHurry} />}
       <label class="field">
         <span>Seed <span class="muted">the same seed gives the same dice; empty draws one</span></span>
         <input value={seed} onInput={(event) => setSeed(event.currentTarget.value)} />

@@ -1,6 +1,6 @@
 /** What is asked, and every answer: one sentence, then the choices grouped by what they do. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chooseThing, play, preview, switchSeat, undo } from "../actions";
 import type { Choice, Forecast, Table } from "../protocol";
 import { type Group, type State, grouped, isOnBoard, keptNow, offered, tutorialStep } from "../state";
@@ -22,6 +22,7 @@ export function Question({ state }: { state: State }) {
         <p class="turn-who">{whoseTurn(state)}</p>
         <p class="turn-what">{whatIsAsked(state)}</p>
       </div>
+      <TimeLeft said={said} />
       {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Choices state={state} />}
       <UndoAsked said={said} />
       <OtherSeat state={state} />
@@ -49,6 +50,24 @@ function whoseTurn(state: State): string {
   const names = said.seats.filter(({ seat }) => said.to_act.includes(seat)).map((seat) => seat.name || `seat ${seat.seat + 1}`);
   const waiting = names.length ? `Waiting for ${names.join(" and ")}` : said.waiting || "Waiting";
   return said.seat === null ? `You are watching. ${waiting}` : waiting;
+}
+
+/** Where the table gives each choice a time: how much of it is left. */
+function TimeLeft({ said }: { said: Table }) {
+  const due = useMemo(() => (said.deadline_ms === null ? null : performance.now() + said.deadline_ms), [said]);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (due === null) return undefined;
+    const timer = setInterval(() => tick((ticks) => ticks + 1), 250);
+    return () => clearInterval(timer);
+  }, [due]);
+  if (due === null) return null;
+  const seconds = Math.max(0, Math.ceil((due - performance.now()) / 1000));
+  return (
+    <p class="time-left" data-urgent={seconds <= 10 ? "" : undefined}>
+      <b>{seconds} s</b> left for this choice, then the table chooses. <RuleLink rule="HB-007" />
+    </p>
+  );
 }
 
 /** A choice made with a button takes the button away: the focus goes to what is asked next. */
