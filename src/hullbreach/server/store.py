@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from errno import EAGAIN
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -12,10 +11,7 @@ from typing import Final, Protocol, TextIO
 
 import msgspec
 
-try:
-    import fcntl
-except ImportError:  # not on Windows: there two servers on one folder are not told of each other
-    fcntl = None  # type: ignore[assignment]
+from hullbreach.table.locks import lock
 
 
 class StoredTable(msgspec.Struct):
@@ -219,12 +215,5 @@ def _release(jobs: list[Job]) -> None:
 def _only_one(path: Path) -> TextIO:
     """Two servers that write one file would starve each other."""
     file = path.open("a")
-    if fcntl is not None:
-        try:
-            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            file.close()
-            raise BlockingIOError(
-                EAGAIN, "another server keeps its tables there; --data DIR takes another", path.parent
-            ) from None
+    lock(file, path.parent, "another server keeps its tables there; --data DIR takes another")
     return file

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import os
-from errno import EAGAIN
 from io import FileIO
 from pathlib import Path
 
 from hullbreach.kernel.errors import SaveError
 from hullbreach.kernel.journal import Entry, Header, Journal, read_journal, to_line
-
-try:
-    import fcntl
-except ImportError:  # not on Windows: there two players of one file are not told of each other
-    fcntl = None  # type: ignore[assignment]
+from hullbreach.table.locks import lock
 
 
 class JournalFile:
@@ -91,12 +86,5 @@ def set_aside(path: Path) -> Path:
 
 def _locked(path: Path, file: FileIO) -> FileIO:
     """Two programs that write one journal would spoil it."""
-    if fcntl is not None:
-        try:
-            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            file.close()
-            raise BlockingIOError(
-                EAGAIN, "is being played in another window; --journal FILE takes another file", path
-            ) from None
+    lock(file, path, "is being played in another window; --journal FILE takes another file")
     return file

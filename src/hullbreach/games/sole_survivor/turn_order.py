@@ -118,17 +118,11 @@ def announce(pos: Chase, xeno: int) -> None:
     pos.tell(ATTACKS, (xeno, kind.damage))
 
 
-class BeforeMove(Frame[Chase]):
-    """SS-R21 The moment before a Xeno's move, which is the moment after the one before it."""
-
-    def __init__(self, xeno: int) -> None:
-        self.xeno: Final = xeno
+class BetweenMoves(Frame[Chase]):
+    """SS-R21 The moment after one move and before the next: cards are played, then the move goes on."""
 
     def ask(self, pos: Chase) -> Ask | None:
         return ask_window(pos, BETWEEN_MOVES, -1)
-
-    def question(self, pos: Chase) -> str:
-        return f"The {pos.tables.xenos[self.xeno].name} is about to move: play a card, or go on."
 
     def resolve(self, pos: Chase, answer: Answer, dice: Dice) -> None:
         if answer.choice is pos.tables.pass_:
@@ -137,12 +131,22 @@ class BeforeMove(Frame[Chase]):
             play_card(pos, answer.choice, -1, dice)
             pos.push(self)
 
+    def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
+        return refuse_in_xeno_turn(pos, choice, BETWEEN_MOVES, -1)
+
+
+class BeforeMove(BetweenMoves):
+    """SS-R21 Before a Xeno's move, which is after that of the one before it."""
+
+    def __init__(self, xeno: int) -> None:
+        self.xeno: Final = xeno
+
+    def question(self, pos: Chase) -> str:
+        return f"The {pos.tables.xenos[self.xeno].name} is about to move: play a card, or go on."
+
     def go_on(self, pos: Chase, dice: Dice) -> None:
         if act(pos, self.xeno, dice):
             act_from(pos, self.xeno + 1, dice)
-
-    def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
-        return refuse_in_xeno_turn(pos, choice, BETWEEN_MOVES, -1)
 
 
 class BeforeDamage(Frame[Chase]):
@@ -182,28 +186,15 @@ class BeforeDamage(Frame[Chase]):
         return refuse_in_xeno_turn(pos, choice, BEFORE_DAMAGE, self.xeno)
 
 
-class BossMoves(Frame[Chase]):
-    """SS-R35 After the four the Boss moves; SS-R21 the moment before it is the moment after the Soldier's move."""
-
-    def ask(self, pos: Chase) -> Ask | None:
-        return ask_window(pos, BETWEEN_MOVES, -1)
+class BossMoves(BetweenMoves):
+    """SS-R35 After the four the Boss moves."""
 
     def question(self, pos: Chase) -> str:
         return "The Boss is about to move: play a card, or go on."
 
-    def resolve(self, pos: Chase, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.pass_:
-            self.go_on(pos, dice)
-        else:
-            play_card(pos, answer.choice, -1, dice)
-            pos.push(self)
-
     def go_on(self, pos: Chase, dice: Dice) -> None:
         move_boss(pos)
         thaw(pos)
-
-    def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
-        return refuse_in_xeno_turn(pos, choice, BETWEEN_MOVES, -1)
 
 
 def thaw(pos: Chase) -> None:
