@@ -19,10 +19,9 @@ class OpenFile(Protocol):
 
 def lock(file: OpenFile, path: Path, advice: str) -> None:
     """Hold an open file for this program alone; if another one has it, close it and say what to do."""
-    if fcntl is None:
-        return
-    try:
-        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        file.close()
-        raise BlockingIOError(EAGAIN, advice, path) from None
+    if fcntl is not None:
+        try:
+            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.close()
+            raise BlockingIOError(EAGAIN, advice, path) from None
