@@ -14,7 +14,8 @@ def deck_is_hidden(pos: Chase, seat: int) -> bool:
     return len(set(pos.deck)) > 1
 
 
-TRAITS = Traits(hides=deck_is_hidden)
+TRAITS = Traits(hides=deck_is_hidden, reveals=("drew",))
+"""Cards are drawn one after another: of the same cards in hand, the log knows the order."""
 
 
 def test_forty_random_games_conform():

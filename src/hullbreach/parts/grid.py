@@ -89,20 +89,20 @@ class Grid:
 
         `closed` is used up: every space found is closed as well.
         """
+        neighbours = self.near
         closed[start] = True
         found: list[int] = []
         edge = [start]
         for _ in range(limit):
-            beyond: list[int] = []
+            known = len(found)
             for space in edge:
-                for near in self.near[space]:
+                for near in neighbours[space]:
                     if not closed[near]:
                         closed[near] = True
-                        beyond.append(near)
-            if not beyond:
+                        found.append(near)
+            if len(found) == known:
                 break
-            found.extend(beyond)
-            edge = beyond
+            edge = found[known:]
         return found
 
     def flood(self, start: int, limit: int, blocked: list[int]) -> dict[int, int]:
