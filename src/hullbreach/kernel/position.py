@@ -12,8 +12,8 @@ from hullbreach.kernel.frames import Answer, AnyFrame, Ask
 from hullbreach.kernel.setting import Setting
 from hullbreach.kernel.vocabulary import Choice
 
-NOT_PART_OF_THE_GAME: Final = frozenset({"setting", "tables", "stack", "asked", "told", "quiet", "outcome"})
-"""Attributes that the kernel keeps itself, and `tables`: a game's static facts, shared by all copies.
+NOT_PART_OF_THE_GAME: Final = frozenset({"setting", "tables", "board", "stack", "asked", "told", "quiet", "outcome"})
+"""Attributes that the kernel keeps itself, and `tables` and `board`: a game's static facts, shared by all copies.
 
 Nor are attributes whose name begins with an underscore: they are remembered answers that can be worked out again.
 """
@@ -168,6 +168,10 @@ class Position:
             value = getattr(other, name)
             setattr(self, name, list(value) if isinstance(value, list) else value)
         self.copy_common(other)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Find the static facts again that belong to the attributes, after they were set from outside."""
 
     def copy_common(self, other: Position) -> None:
         self.stack = other.stack.copy()

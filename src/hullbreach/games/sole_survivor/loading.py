@@ -11,6 +11,7 @@ def impossible(pos: Chase) -> str:
     """The first thing that cannot be, as a sentence; empty when there is none."""
     if not 0 <= pos.stage < len(pos.tables.boards):
         return f"there is no scenario number {pos.stage + 1}"
+    pos.refresh()
     return wrong_token(pos) or wrong_number(pos) or wrong_stack(pos)
 
 

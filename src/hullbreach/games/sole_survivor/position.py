@@ -25,6 +25,7 @@ class Chase(Position):
     """Spaces are numbers on the board's grid, -1 for a token that is not there."""
 
     tables: Tables
+    board: Board
     stage: int
     turn: int
     survivor: int
@@ -50,6 +51,7 @@ class Chase(Position):
     def __init__(self, setting: Setting, tables: Tables) -> None:
         super().__init__(setting)
         self.tables = tables
+        self.board = tables.boards[0]
         self.stage = -1
         self.turn = 0
         self.survivor = -1
@@ -75,6 +77,7 @@ class Chase(Position):
     def copy(self) -> Chase:
         twin = Chase(self.setting, self.tables)
         twin.copy_common(self)
+        twin.board = self.board
         twin.stage = self.stage
         twin.turn = self.turn
         twin.survivor = self.survivor
@@ -104,9 +107,8 @@ class Chase(Position):
         twin.deck = dice.shuffled(tuple(sorted(self.deck)))
         return twin
 
-    @property
-    def board(self) -> Board:
-        return self.tables.boards[self.stage]
+    def refresh(self) -> None:
+        self.board = self.tables.boards[self.stage]
 
     @property
     def aggression(self) -> int:
@@ -126,7 +128,7 @@ class Chase(Position):
 
     def module_on(self, space: int) -> bool:
         """Whether a Module token still lies there."""
-        module = self.tables.boards[self.stage].module_at[space]
+        module = self.board.module_at[space]
         return module >= 0 and bool(self.lying >> module & 1)
 
     def xeno_on(self, space: int) -> bool:
@@ -139,7 +141,7 @@ class Chase(Position):
 
     def occupied(self) -> list[bool]:
         """A mark for each space: whether a Xeno or the Boss stands there."""
-        marks = self.tables.boards[self.stage].grid.nowhere()
+        marks = self.board.grid.nowhere()
         for space in self.xenos:
             marks[space] = True
         if self.boss >= 0:

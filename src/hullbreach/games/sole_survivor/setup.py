@@ -51,6 +51,7 @@ def lay_out_scenario(pos: Chase, dice: Dice) -> None:
     """SS-R28 Xenos, Survivor and Modules on their marks; leftover AP are lost."""
     first = pos.stage < 0
     pos.stage += 1
+    pos.refresh()
     board = pos.board
     pos.survivor = board.start
     pos.xenos = list(board.xeno_starts)
