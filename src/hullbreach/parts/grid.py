@@ -10,7 +10,9 @@ UP: Final = 0
 RIGHT: Final = 1
 DOWN: Final = 2
 LEFT: Final = 3
-DIRECTIONS: Final = Domain("direction", ("up", "right", "down", "left"))
+DIRECTIONS: Final = Domain(
+    "direction", ("up", "right", "down", "left"), ("above you", "to your right", "below you", "to your left")
+)
 FAR: Final = 9999
 
 _STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))

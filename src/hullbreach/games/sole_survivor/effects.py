@@ -86,7 +86,7 @@ class SendLineHome(Effect):
     """SS-069 Every Xeno in a straight line, up to the first wall, goes back to its start."""
 
     def __init__(self, range_: int) -> None:
-        super().__init__(DIRECTIONS, "every Xeno {0} of you goes back to its start")
+        super().__init__(DIRECTIONS, "every Xeno {0} goes back to its start")
         self.range: Final = range_
 
     def plays(self, pos: Chase, attacker: int, row: list[Choice]) -> list[Choice]:
@@ -104,7 +104,7 @@ class SendLineHome(Effect):
     def why_not(self, pos: Chase, target: int, attacker: int) -> Refused:
         if pos.boss in pos.board.grid.line(pos.survivor, target, self.range):
             return Refused("SS-092", "Only the Boss is there, and it is immune.")
-        return Refused("SS-R47", f"There is no Xeno within {self.range} spaces {DIRECTIONS.names[target]}.")
+        return Refused("SS-R47", f"There is no Xeno within {self.range} spaces {DIRECTIONS.labels[target]}.")
 
     def apply(self, pos: Chase, target: int, attacker: int, dice: Dice) -> int:
         for xeno in self._hit(pos, target):

@@ -125,6 +125,8 @@ class Acting(Frame[Chase]):
         return ask_one(SURVIVOR, offered)
 
     def question(self, pos: Chase) -> str:
+        if pos.ap == 0:
+            return "No AP left: play a card that is free, or end your turn."
         if pos.movement == MOVED:
             return f"{pos.ap} AP left, your movement is over: play a card or end your turn."
         return f"{pos.ap} AP left: move, play a card, or end your turn."
