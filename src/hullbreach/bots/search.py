@@ -108,7 +108,7 @@ class SearchBot(Bot):
     def _descend(self, node: Node, world: Position, mover: int) -> Node:
         """The child to try next: good so far, or little tried; instinct's choice has half of the trust."""
         assert world.asked is not None
-        offered = world.asked.offer(mover) or []
+        offered = world.asked.offer(mover)
         if node.favourite < 0:
             node.favourite = world.setting.game.instinct(world, mover, self.dice).id
         share = (1.0 - TRUST) / len(offered)

@@ -24,11 +24,11 @@ class Ask:
         self.seats: Final = seats
         self.offers: Final = offers
 
-    def offer(self, seat: int) -> list[Choice] | None:
-        """What is offered to a seat; None when it is not asked."""
+    def offer(self, seat: int) -> list[Choice]:
+        """What is offered to a seat; nothing when it is not asked."""
         if self.seats[0] == seat:
             return self.offers[0]
-        return self.offers[self.seats.index(seat)] if seat in self.seats else None
+        return self.offers[self.seats.index(seat)] if seat in self.seats else []
 
 
 _ALONE: Final = [(seat,) for seat in range(16)]

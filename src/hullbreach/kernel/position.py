@@ -67,8 +67,7 @@ class Position:
 
     def choices(self, seat: int) -> list[Choice]:
         """What a seat may do now, in a stable order; empty when it is not asked."""
-        offer = self.asked.offer(seat) if self.asked is not None else None
-        return list(offer) if offer is not None else []
+        return list(self.asked.offer(seat)) if self.asked is not None else []
 
     def question(self) -> str:
         """What is being asked, in one sentence; empty when the game is over."""
@@ -91,8 +90,8 @@ class Position:
     def play(self, seat: int, choice: Choice | str, dice: Dice, at: int = 0) -> list[Event]:
         """Answer the question, then run the rules until somebody must choose; returns the events."""
         chosen = self.setting.vocabulary.parse(choice) if isinstance(choice, str) else choice
-        offer = self.asked.offer(seat) if self.asked is not None else None
-        if offer is None or chosen not in offer:
+        asked = self.asked
+        if asked is None or chosen not in (asked.offers[0] if asked.seats[0] == seat else asked.offer(seat)):
             raise self._refusal(seat, chosen)
         self.told = []
         answer = Answer(seat, chosen, at)
@@ -132,8 +131,7 @@ class Position:
             raise
 
     def _offers(self, seat: int, choice: Choice) -> bool:
-        offer = self.asked.offer(seat) if self.asked is not None else None
-        return offer is not None and choice in offer
+        return self.asked is not None and choice in self.asked.offer(seat)
 
     def _refusal(self, seat: int, choice: Choice) -> Refused:
         if self.outcome is not None:

@@ -125,8 +125,8 @@ def random_game(game: str, dice: Dice) -> int:
     """A game through the public interface, from a Python loop, with one source of dice."""
     pos = catalog.new(game, dice=dice)
     decisions = 0
-    while pos.to_act:
-        seat = pos.to_act[0]
+    while seats := pos.to_act:
+        seat = seats[0]
         offered = pos.choices(seat)
         pos.play(seat, offered[dice.below(len(offered))], dice)
         decisions += 1
