@@ -30,12 +30,12 @@ def test_a_frame_shows_its_fields():
 
 def test_one_seat_is_asked_alone():
     asked = ask_one(2, [WAIT.plain()])
-    assert asked.seats == (2,) and asked.offer(2) == [WAIT.plain()] and asked.offer(0) is None
+    assert asked.seats == (2,) and asked.offer(2) == [WAIT.plain()] and asked.offer(0) == []
 
 
 def test_several_seats_are_asked_at_once_each_for_itself():
     asked = Ask((0, 2), ([WAIT.plain()], [GO.plain()]))
-    assert asked.offer(0) == [WAIT.plain()] and asked.offer(2) == [GO.plain()] and asked.offer(1) is None
+    assert asked.offer(0) == [WAIT.plain()] and asked.offer(2) == [GO.plain()] and asked.offer(1) == []
 
 
 def test_a_frame_asks_nothing_unless_it_says_so():
