@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import hullbreach as hb
 from hullbreach.cli.bench import show
 from hullbreach.cli.main import COMMANDS, main
 from hullbreach.lab.bench import Bench, Measure
@@ -51,7 +52,7 @@ def test_starting_up_imports_no_game_that_is_not_asked_for():
         ([], "COMMAND"),
         (["dance"], "invalid choice: 'dance'"),
         (["play"], "GAME"),
-        (["play", "chess"], "There is no game `chess`; there are sole-survivor."),
+        (["play", "chess"], "There is no game `chess`; there are alien-skirmish, sole-survivor."),
         (["simulate", GAME, "--games", "0"], "invalid whole number above 0 value: '0'"),
         (["simulate", GAME, "--bot", "genius"], "There is no bot `genius`"),
         (["simulate", GAME, "--scenario", "moon"], "no scenario `moon`; it has standard"),
@@ -216,7 +217,7 @@ def test_bench_prints_one_object(capsys):
     bench = json.loads(out)
     assert code == 0 and bench["calibration_m_per_cpu_s"] > 0 and isinstance(bench["compiled"], bool)
     names = [measure["what"].partition(",")[0] for measure in bench["measures"]]
-    assert names == ["random", "instinct", "search", "playout", "copy", "save", "load"]
+    assert names == ["random", "instinct", "search", "playout", "copy", "save", "load"] * len(hb.games())
     assert all(measure["per_cpu_s"] > 0 and measure["ratio"] > 0 for measure in bench["measures"])
     assert all(measure["us_each"] > 0 for measure in bench["measures"][-3:])
 

@@ -30,6 +30,7 @@ COMMANDS: Final = {
     "simulate": ("hullbreach.cli.simulate", "let a bot play many games, and count"),
     "replay": ("hullbreach.cli.replay", "play a journal again, verifying every step"),
     "rules": ("hullbreach.cli.rules", "print or search the rules of a game"),
+    "maps": ("hullbreach.cli.maps", "check a file of zone maps for mistakes"),
     "bench": ("hullbreach.cli.bench", "measure the speed"),
 }
 """Name, module, and a line for the overview. A new command is a line here and a module."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.kernel.vocabulary import Domain
+from hullbreach.kernel.vocabulary import Domain, SetOf
 
 EVERYBODY: Final = -1
 
@@ -62,6 +62,8 @@ def named(domain: Domain | None, value: Value) -> object:
         return [named(domain, part) for part in value]
     if domain is None:
         return value
+    if isinstance(domain, SetOf):
+        return [domain.names[i] for i in domain.members(value)]
     return None if value < 0 else domain.names[value]
 
 
@@ -70,4 +72,6 @@ def _say(domain: Domain | None, value: Value) -> str:
         return ", ".join([_say(domain, part) for part in value])
     if domain is None:
         return str(value)
+    if isinstance(domain, SetOf):
+        return ", ".join([domain.labels[i] for i in domain.members(value)]) or "nobody"
     return "nobody" if value < 0 else domain.labels[value]

@@ -143,7 +143,9 @@ class Position:
     # What rules say
 
     def push(self, frame: AnyFrame) -> None:
-        self.stack.append(frame)
+        """Put a frame on the stack; after the end of the game there is nothing left to do."""
+        if self.outcome is None:
+            self.stack.append(frame)
 
     def tell(self, fact: Fact, values: tuple[Value, ...] = (), audience: int = EVERYBODY) -> None:
         """Note a fact for whoever listens; rollouts do not."""

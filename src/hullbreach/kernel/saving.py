@@ -12,7 +12,7 @@ from hullbreach.kernel.frames import AnyFrame, field_names, fields_of
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.position import Outcome, Position, game_fields
 from hullbreach.kernel.setting import OptionValue, Setting
-from hullbreach.kernel.vocabulary import Domain
+from hullbreach.kernel.vocabulary import Domain, SetOf
 
 FORMAT: Final = 1
 
@@ -181,6 +181,8 @@ _NUMBERS: Final = (int, bool)
 
 
 def _number(domain: Domain | None, said: object, name: str) -> object:
+    if isinstance(domain, SetOf) and isinstance(said, list) and all(isinstance(part, str) for part in said):
+        return _bits(domain, said, name)
     if isinstance(said, list):
         return tuple([_number(domain, part, name) for part in said])
     if domain is None:
@@ -193,6 +195,16 @@ def _number(domain: Domain | None, said: object, name: str) -> object:
     if place < 0:
         raise SaveError(f'"{name}" names {said!r}, which is no {domain.name}')
     return place
+
+
+def _bits(domain: SetOf, said: list[object], name: str) -> int:
+    bits = 0
+    for part in said:
+        place = domain.find(str(part))
+        if place < 0:
+            raise SaveError(f'"{name}" names {part!r}, which is no {domain.name}')
+        bits |= 1 << place
+    return bits
 
 
 def _dict(data: object) -> dict[str, object]:

@@ -27,6 +27,16 @@ class Domain:
         return self.index.get(word.lower(), -1)
 
 
+class SetOf(Domain):
+    """Any number of things of a domain at once: kept as one number, a bit for each, and written as a list of names."""
+
+    def __init__(self, domain: Domain) -> None:
+        super().__init__(domain.name, domain.names, domain.labels)
+
+    def members(self, bits: int) -> list[int]:
+        return [i for i in range(len(self.names)) if bits >> i & 1]
+
+
 class Choice:
     """One thing a seat may do, interned: the same verb and arguments are the same object."""
 

@@ -13,7 +13,6 @@ from hullbreach.games.sole_survivor.content import (
     EffectEntry,
     TableEntry,
     XenoEntry,
-    content_digest,
 )
 from hullbreach.games.sole_survivor.effects import (
     Blink,
@@ -45,6 +44,7 @@ from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain
+from hullbreach.parts.content import content_digest
 from hullbreach.parts.grid import space_names
 
 FRAMES: dict[str, type[AnyFrame]] = {

@@ -1,0 +1,1 @@
+"""ALIEN skirmish: two teams, hidden pings, interrupts."""

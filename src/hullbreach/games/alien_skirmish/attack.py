@@ -1,0 +1,391 @@
+"""Attacks by humans: close combat, ranged combat, bursts, explosives and friendly fire."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.alien_skirmish import damage, facts, overwatch, rolls, tasks
+from hullbreach.games.alien_skirmish.ambush import take_surprise
+from hullbreach.games.alien_skirmish.dice_pools import roll_base, skill_of, successes
+from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
+from hullbreach.games.alien_skirmish.sight import band, distance, enemies_seen, seen_by
+from hullbreach.games.alien_skirmish.stress import gain_stress
+from hullbreach.games.alien_skirmish.tables import (
+    ADJACENT,
+    AIMED,
+    CC,
+    MEDIUM,
+    PLAIN,
+    RANGES,
+    RC,
+    SHORT,
+    WEAK_SPOT,
+    Weapon,
+)
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.vocabulary import Choice, Domain
+from hullbreach.parts.bits import members
+from hullbreach.parts.zones import OPEN
+
+MOST_ROLLS: Final = 3
+"""AS-183 A burst never has more than three attack rolls."""
+
+REASONS: Final = Domain(
+    "reason",
+    ("skill", "weapon", "ambush", "careful-aim", "too-close", "cover", "weak-spot", "small-target", "door"),
+    (
+        "skill",
+        "weapon",
+        "unaware target",
+        "careful aim",
+        "below minimum range",
+        "partial cover",
+        "weak spot",
+        "small target",
+        "a door does not dodge",
+    ),
+)
+SKILL: Final = 0
+WEAPON: Final = 1
+AMBUSH: Final = 2
+CAREFUL: Final = 3
+TOO_CLOSE: Final = 4
+COVER: Final = 5
+WEAK: Final = 6
+SMALL: Final = 7
+
+
+# What can be attacked, and how
+
+
+def weapons_of(pos: Skirmish, who: int) -> list[int]:
+    """What a character can attack with: what it carries, the loader it wears, or its bare hands (AS-335)."""
+    found: list[int] = []
+    for item in pos.gear[who]:
+        if not pos.tables.items[item].worn:
+            for weapon in pos.tables.items[item].weapons:
+                if weapon not in found:
+                    found.append(weapon)
+    if in_loader(pos, who):
+        found = [weapon for weapon in found if pos.tables.weapons[weapon].farthest > ADJACENT]
+        found.append(pos.tables.loader)
+    else:
+        found.append(pos.tables.unarmed)
+    return found
+
+
+def in_loader(pos: Skirmish, who: int) -> bool:
+    worn = pos.worn[who]
+    return worn >= 0 and pos.tables.loader in pos.tables.items[worn].weapons
+
+
+def can_use_close(pos: Skirmish, who: int, weapon: Weapon) -> bool:
+    """AS-143 AS-152 Any weapon at Adjacent range, but no explosives (AS-R55); AS-R97 in the loader nothing else."""
+    if in_loader(pos, who):
+        return weapon.index == pos.tables.loader
+    return not weapon.explosive
+
+
+def can_shoot(pos: Skirmish, who: int, weapon: Weapon, target: int, range_: int) -> bool:
+    """AS-153 AS-160 A ranged weapon that reaches so far; AS-161 from a door or hatch Short reaches the next zone."""
+    if ADJACENT in (weapon.farthest, range_):
+        return False
+    if range_ <= weapon.farthest:
+        return True
+    return weapon.farthest == SHORT and range_ == MEDIUM and stands_between(pos, who, target)
+
+
+def stands_between(pos: Skirmish, who: int, target: int) -> bool:
+    """Whether a character stands right at the door or hatch to another's zone."""
+    post = pos.post[who]
+    zones = pos.tables.zones
+    if post < 0 or post >= len(zones.borders) or zones.borders[post].type == OPEN:
+        return False
+    return zones.borders[post].other(pos.zone[who]) == pos.zone[target]
+
+
+def close_choices(pos: Skirmish, who: int) -> list[Choice]:
+    """AS-143 The attacks on enemies in contact."""
+    targets = pos.touching[who] & pos.tables.enemies_of[who]
+    if not targets:
+        return []
+    verb = pos.tables.words.attack
+    found: list[Choice] = []
+    for weapon in weapons_of(pos, who):
+        if can_use_close(pos, who, pos.tables.weapons[weapon]):
+            for target in members(targets):
+                found.append(verb.of((weapon, target, PLAIN)))
+                if has_weak_spot(pos, weapon, target):
+                    found.append(verb.of((weapon, target, WEAK_SPOT)))
+    return found
+
+
+def ranged_choices(pos: Skirmish, who: int, may_aim: bool) -> list[Choice]:
+    """AS-153 The attacks on enemies in sight and in range."""
+    weapons = [w for w in weapons_of(pos, who) if pos.tables.weapons[w].farthest > ADJACENT]
+    targets = enemies_seen(pos, who) & ~pos.ping if weapons else 0
+    verb = pos.tables.words.attack
+    found: list[Choice] = []
+    for target in members(targets):
+        range_ = band(pos, who, target)
+        for weapon in weapons:
+            if can_shoot(pos, who, pos.tables.weapons[weapon], target, range_):
+                for manner in manners(pos, weapon, target, may_aim):
+                    found.append(verb.of((weapon, target, manner)))
+    return found
+
+
+def manners(pos: Skirmish, weapon: int, target: int, may_aim: bool) -> list[int]:
+    found = [PLAIN, AIMED] if may_aim else [PLAIN]
+    return [*found, *[manner | WEAK_SPOT for manner in found]] if has_weak_spot(pos, weapon, target) else found
+
+
+def has_weak_spot(pos: Skirmish, weapon: int, target: int) -> bool:
+    """AS-146 AS-163 Only an armored target has one."""
+    return damage.armor_level(pos, target, damage.FIRE if pos.tables.weapons[weapon].fire else 0) > 0
+
+
+# The dice
+
+
+def modifiers(pos: Skirmish, who: int, weapon: int, target: int, manner: int, nth: int) -> list[tuple[int, int]]:
+    """AS-164 Everything that adds or takes base dice, with its reason; the sum is the pool."""
+    piece = pos.tables.weapons[weapon]
+    range_ = band(pos, who, target)
+    close = range_ == ADJACENT
+    found = [(SKILL, skill_of(pos, who, CC if close else RC))]
+    if piece.mod:
+        found.append((WEAPON, piece.mod))
+    surprised = pos.ambusher == who and bool(pos.unaware >> target & 1)
+    if surprised:
+        found.append((AMBUSH, 2))
+    if range_ < piece.nearest and not surprised:
+        found.append((TOO_CLOSE, -2 * (piece.nearest - range_)))
+    if manner & AIMED and nth == 1 and not close:
+        found.append((CAREFUL, 2))
+    if not close and has_cover(pos, who, target):
+        found.append((COVER, -2))
+    if manner & WEAK_SPOT:
+        found.append((WEAK, -2))
+    if not close and pos.kind_of(target).small:
+        found.append((SMALL, -2))
+    return found
+
+
+def has_cover(pos: Skirmish, who: int, target: int) -> bool:
+    """AS-175 AS-R57 Standing at a door or hatch covers against shots from beyond it; AS-R17 clutter by option."""
+    if pos.zone[who] == pos.zone[target]:
+        return False
+    if stands_between(pos, target, who):
+        return True
+    zone = pos.tables.zones.zones[pos.zone[target]]
+    return pos.tables.rulings.cluttered_cover and zone.cluttered
+
+
+def pool_of(found: list[tuple[int, int]]) -> int:
+    """AS-R08 All modifiers are added first; AS-024 then at least one base die is rolled."""
+    total = 0
+    for _, dice in found:
+        total += dice
+    return max(total, 1)
+
+
+# The attack
+
+
+def start(pos: Skirmish, who: int, choice: Choice, nth: int) -> None:
+    """An attack is declared: AS-D17 overwatch may interrupt it, and fire when it is over."""
+    weapon, target, manner = choice.args
+    overwatch.window_after(pos, who)
+    pos.push(Attacking(who, weapon, target, manner, nth))
+    overwatch.window(pos, overwatch.DECLARED, who)
+
+
+class Attacking(Frame[Skirmish]):
+    """An attack on its way; it is lost if the world changed meanwhile (AS-D19)."""
+
+    def __init__(self, who: int, weapon: int, target: int, manner: int, nth: int) -> None:
+        self.who: Final = who
+        self.weapon: Final = weapon
+        self.target: Final = target
+        self.manner: Final = manner
+        self.nth: Final = nth
+
+    def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        if not can_still(pos, self.who, self.weapon, self.target):
+            pos.tell(facts.ATTACK_LOST, (self.who, self.target))
+            return
+        if self.nth > 1:
+            gain_stress(pos, self.who, 1, "AS-185")
+        found = modifiers(pos, self.who, self.weapon, self.target, self.manner, self.nth)
+        close = pos.touching[self.who] >> self.target & 1
+        pos.tell(
+            facts.ATTACKS,
+            (
+                self.who,
+                self.target,
+                self.weapon,
+                self.manner,
+                tuple([reason for reason, _ in found]),
+                tuple([number for _, number in found]),
+            ),
+        )
+        take_surprise(pos, self.who, self.target)
+        use_up(pos, self.who, self.weapon)
+        args = (self.weapon, self.target, self.manner, self.nth, int(close))
+        rolls.attempt(pos, self.who, tasks.ATTACK, args, pool_of(found), dice)
+
+
+def can_still(pos: Skirmish, who: int, weapon: int, target: int) -> bool:
+    if not pos.able(who) or pos.zone[target] < 0 or pos.ping >> target & 1 or pos.terrified >> who & 1:
+        return False
+    if pos.holder[who] != NOBODY or weapon not in weapons_of(pos, who):
+        return False
+    piece = pos.tables.weapons[weapon]
+    if pos.touching[who] >> target & 1:
+        return can_use_close(pos, who, piece)
+    return bool(seen_by(pos, who) >> target & 1) and can_shoot(pos, who, piece, target, band(pos, who, target))
+
+
+def use_up(pos: Skirmish, who: int, weapon: int) -> None:
+    """AS-166 A single-use weapon is lost; AS-R96 of the rifle with its launcher the rifle remains."""
+    if not pos.tables.weapons[weapon].single_use:
+        return
+    for item in pos.gear[who]:
+        if weapon in pos.tables.items[item].weapons:
+            left = list(pos.gear[who])
+            left.remove(item)
+            if pos.tables.items[item].spent >= 0:
+                left.append(pos.tables.items[item].spent)
+            pos.gear[who] = tuple(left)
+            return
+
+
+def rolled(pos: Skirmish, who: int, args: tuple[int, ...], won: int, pushed: bool, dice: Dice) -> None:
+    """AS-145 AS-155 A hit does the weapon's damage and 1 more for each further success."""
+    weapon, target, manner, nth, close = args
+    piece = pos.tables.weapons[weapon]
+    if won == 0:
+        pos.tell(facts.MISSED, (who, target))
+        if not close and not piece.explosive:
+            stray_shot(pos, who, piece, target, dice)
+        return
+    pos.tell(facts.HIT, (who, target))
+    if piece.full_auto and not close and not pushed and nth < MOST_ROLLS:
+        pos.push(Burst(who, weapon, nth + 1))
+    amount = piece.damage + won - 1
+    how = how_it_hurts(piece, manner)
+    if piece.explosive:
+        pos.push(Blast(pos.here(pos.zone[target]) & ~(1 << target), amount))
+    damage.hurt(pos, target, amount, how, dice)
+
+
+def how_it_hurts(piece: Weapon, manner: int) -> int:
+    how = damage.AP if piece.ap else 0
+    if piece.fire:
+        how |= damage.FIRE
+    return how | damage.WEAK if manner & WEAK_SPOT else how
+
+
+class Blast(Frame[Skirmish]):
+    """AS-187 AS-R60 Every other character in the target's zone suffers the same, less its own armor."""
+
+    def __init__(self, caught: int, amount: int) -> None:
+        self.caught: Final = caught
+        self.amount: Final = amount
+
+    def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        for who in members(self.caught):
+            left = self.caught & ~((2 << who) - 1)
+            if left:
+                pos.push(Blast(left, self.amount))
+            if pos.zone[who] >= 0:
+                damage.hurt(pos, who, self.amount, 0, dice)
+            return
+
+
+class Burst(Frame[Skirmish]):
+    """AS-181 AS-182 After a hit that was not pushed a full-auto weapon may fire again, on anybody in sight."""
+
+    def __init__(self, who: int, weapon: int, nth: int) -> None:
+        self.who: Final = who
+        self.weapon: Final = weapon
+        self.nth: Final = nth
+
+    def shots(self, pos: Skirmish) -> list[Choice]:
+        if not pos.able(self.who) or pos.terrified >> self.who & 1 or pos.holder[self.who] != NOBODY:
+            return []
+        return [shot for shot in ranged_choices(pos, self.who, False) if shot.args[0] == self.weapon]
+
+    def ask(self, pos: Skirmish) -> Ask | None:
+        shots = self.shots(pos)
+        return ask_one(pos.tables.team_of[self.who], [*shots, pos.tables.words.cease.plain()]) if shots else None
+
+    def question(self, pos: Skirmish) -> str:
+        return f"{pos.called(self.who)} hits: fire on for 1 stress, or cease fire?"
+
+    def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
+        if answer.choice.verb is pos.tables.words.attack:
+            weapon, target, manner = answer.choice.args
+            pos.push(Attacking(self.who, weapon, target, manner, self.nth))
+
+    def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        """Nobody is left to shoot at."""
+
+    def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
+        if choice.verb is pos.tables.words.attack and choice.args[0] == self.weapon:
+            return refuse(pos, self.who, choice, False)
+        return Refused("AS-181", "The burst goes on with the same weapon, or ends: attack or cease fire.")
+
+
+def stray_shot(pos: Skirmish, who: int, piece: Weapon, target: int, dice: Dice) -> None:
+    """AS-178 AS-R58 A shot that misses may hit somebody Adjacent to the target; AS-180 whom, is chance."""
+    at_risk = members(pos.touching[target] & ~(1 << who))
+    if not at_risk:
+        return
+    unlucky = at_risk[dice.below(len(at_risk))] if len(at_risk) > 1 else at_risk[0]
+    faces = roll_base(dice, 2, "friendly fire")
+    won = successes(faces)
+    pos.tell(facts.FRIENDLY_FIRE, (unlucky, faces))
+    if won:
+        damage.hurt(pos, unlucky, piece.damage + won - 1, how_it_hurts(piece, PLAIN), dice)
+
+
+def refuse(pos: Skirmish, who: int, choice: Choice, may_aim: bool) -> Refused:
+    """Why an attack is not offered, with the numbers."""
+    weapon, target, manner = choice.args
+    piece = pos.tables.weapons[weapon]
+    name = pos.called(target)
+    if pos.zone[target] < 0:
+        return Refused("AS-153", f"{name} is not on the map.")
+    if not pos.tables.enemies_of[who] >> target & 1:
+        return Refused("AS-153", f"{name} is of your own team.")
+    if weapon not in weapons_of(pos, who):
+        return Refused("AS-019", f"{pos.called(who)} has no {piece.name}.")
+    if pos.ping >> target & 1:
+        return Refused("AS-248", f"{name} is a ping out of sight; a ping that is seen in combat is revealed.")
+    range_ = band(pos, who, target)
+    if range_ == ADJACENT:
+        if not can_use_close(pos, who, piece):
+            return Refused("AS-R55", f"{piece.name} cannot be used on somebody in contact.")
+        return Refused("AS-146", "In close combat there is no careful aim, and only an armored target has a weak spot.")
+    if piece.farthest == ADJACENT:
+        return Refused("AS-153", f"{piece.name} needs contact, and {name} is at {RANGES[range_]} range.")
+    if not seen_by(pos, who) >> target & 1:
+        return Refused("AS-153", f"{pos.called(who)} has no line of sight to {name}.")
+    if not can_shoot(pos, who, piece, target, range_):
+        far = RANGES[piece.farthest]
+        return Refused(
+            "AS-160",
+            f"{name} is at {RANGES[range_]} range; {piece.name} reaches {far} ({distance_words(pos, who, target)}).",
+        )
+    if manner & AIMED and not may_aim:
+        return Refused("AS-156", "Careful aim needs an activation without any movement, and is not for overwatch.")
+    return Refused("AS-163", f"{name} has no armor, so there is no weak spot to aim at.")
+
+
+def distance_words(pos: Skirmish, who: int, target: int) -> str:
+    apart = distance(pos, who, target)
+    return f"{apart} zone{'s' if apart != 1 else ''} away"

@@ -1,0 +1,201 @@
+"""Armor, damage, being broken, and death."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.alien_skirmish import acid, broken_xenomorphs, crawlspaces, ending, facts, pings
+from hullbreach.games.alien_skirmish.contact import part, settle_crawlspace
+from hullbreach.games.alien_skirmish.dice_pools import PANIC, stress_die
+from hullbreach.games.alien_skirmish.position import NOBODY, NOWHERE, Skirmish
+from hullbreach.games.alien_skirmish.tokens import lose_overwatch, remove_token
+from hullbreach.kernel.dice import Dice
+from hullbreach.parts.bits import members
+
+AP: Final = 1
+"""AS-191 Armor piercing."""
+WEAK: Final = 2
+"""AS-146 AS-163 Aimed at a weak spot."""
+FIRE: Final = 4
+ACID: Final = 8
+
+
+def armor_level(pos: Skirmish, who: int, how: int) -> int:
+    """AS-189 Worn armor or a natural one; AS-191 AS-192 less 1 for AP and 1 for a weak spot, never below 0."""
+    level = 0
+    kind = pos.kind_of(who)
+    if not kind.human:
+        level = kind.armor_fire if how & FIRE else kind.armor
+    elif pos.worn[who] >= 0:
+        worn = pos.tables.items[pos.worn[who]]
+        level = worn.armor_acid if how & ACID and worn.armor_acid else worn.armor
+    if how & AP:
+        level -= 1
+    if how & WEAK:
+        level -= 1
+    return max(level, 0)
+
+
+def hurt(pos: Skirmish, who: int, damage: int, how: int, dice: Dice) -> int:
+    """AS-189 AS-190 Damage from outside, less armor; returns what gets through."""
+    level = armor_level(pos, who, how)
+    through = max(damage - level, 0)
+    pos.tell(facts.DAMAGE, (who, damage, level, through))
+    if through:
+        suffer(pos, who, through, how, dice)
+    return through
+
+
+def suffer(pos: Skirmish, who: int, through: int, how: int, dice: Dice) -> None:
+    """AS-016 Damage that got through armor; AS-171 it ends overwatch."""
+    lose_overwatch(pos, who)
+    if pos.broken >> who & 1:
+        hurt_when_broken(pos, who, dice)
+        return
+    pos.health[who] = max(pos.health[who] - through, 0)
+    if not pos.is_human(who):
+        acid.splash(pos, who, through, how, dice)
+        if pos.health[who] == 0 and pos.zone[who] >= 0:
+            broken_xenomorphs.fall(pos, who, dice)
+    elif pos.health[who] == 0:
+        break_down(pos, who, dice)
+
+
+def hurt_when_broken(pos: Skirmish, who: int, dice: Dice) -> None:
+    """AS-201 AS-R63 Any more damage to a broken character: on a panic face it dies."""
+    face = stress_die(pos, who, dice, "damage to a broken character")
+    pos.tell(facts.CLINGS, (who, face))
+    if face == PANIC:
+        kill(pos, who)
+
+
+def break_down(pos: Skirmish, who: int, dice: Dice) -> None:
+    """AS-017 A human at Health 0 is broken; AS-200 killed if wounded before; AS-212 a synthetic may be destroyed."""
+    if pos.wounded >> who & 1:
+        pos.tell(facts.WOUNDED_DIES, (who,))
+        kill(pos, who)
+        return
+    if pos.is_synthetic(who):
+        face = stress_die(pos, who, dice, "a synthetic breaking down")
+        pos.tell(facts.SYNTHETIC_BREAKS, (who, face))
+        if face == PANIC:
+            kill(pos, who)
+            return
+    become_broken(pos, who)
+
+
+def become_broken(pos: Skirmish, who: int) -> None:
+    """AS-193 It lies on the floor: AS-D16 it neither blocks nor fills space, and stands at no opening."""
+    bit = 1 << who
+    lose_overwatch(pos, who)
+    pos.broken |= bit
+    pos.healing &= ~bit
+    pos.calming &= ~bit
+    pos.set_post(who, -1)
+    let_go(pos, who)
+    pos.health[who] = 0
+    pos.tell(facts.BROKEN, (who,))
+    settle_crawlspace(pos, pos.zone[who])
+    ending.check(pos)
+
+
+def let_go(pos: Skirmish, who: int) -> None:
+    """AS-R85 AS-R100 What a fallen character held is free."""
+    for other in members(pos.touching[who]):
+        if pos.captor[other] == who:
+            pos.captor[other] = NOBODY
+            pos.tell(facts.FREED, (other,))
+    free_victims(pos, who)
+
+
+def free_victims(pos: Skirmish, who: int) -> None:
+    """AS-R85 The hold of Ready To Kill needs the holder; AS-R77 a forced attack lapses with it."""
+    pos.follow[who] = NOBODY
+    for victim in range(len(pos.holder)):
+        if pos.holder[victim] == who:
+            pos.holder[victim] = NOBODY
+            pos.tell(facts.FREED, (victim,))
+
+
+def kill(pos: Skirmish, who: int) -> None:
+    """AS-195 Model and token leave the game; AS-196 what it carried stays in its zone."""
+    zone = pos.zone[who]
+    team = pos.tables.team_of[who]
+    kind = pos.kind_of(who)
+    pos.tell(facts.KILLED, (who, pos.kind[who]))
+    pos.score[1 - team] += worth(pos, who)
+    drop_everything(pos, who)
+    remove(pos, who)
+    settle_crawlspace(pos, zone)
+    if not kind.human:
+        if pos.tables.teams[team].respawn >= 0 and not kind.false_ping:
+            pos.due[kind.index] += 1
+        pos.kind[who] = -1
+    ending.check(pos)
+
+
+def worth(pos: Skirmish, who: int) -> int:
+    """AS-347 AS-R105 What a fallen enemy scores: its type and specialty, not its gear."""
+    specialty = pos.specialty[who]
+    return pos.kind_of(who).cost + (pos.tables.specialties[specialty].cost if specialty >= 0 else 0)
+
+
+def drop_everything(pos: Skirmish, who: int) -> None:
+    """AS-196 Everything it carried and wore lies in its zone, for anybody to pick up."""
+    dropped = pos.gear[who] if pos.worn[who] < 0 else (*pos.gear[who], pos.worn[who])
+    if dropped:
+        zone = pos.zone[who]
+        pos.lying[zone] = tuple(sorted((*pos.lying[zone], *dropped)))
+        pos.tell(facts.DROPPED, (who, dropped, zone))
+    pos.gear[who] = ()
+    pos.worn[who] = -1
+
+
+def remove(pos: Skirmish, who: int) -> None:
+    """A model leaves the map, with its token, and everything that hung on it ends."""
+    bit = ~(1 << who)
+    remove_token(pos, who)
+    let_go(pos, who)
+    for other in members(pos.touching[who]):
+        part(pos, who, other)
+    pos.captor[who] = NOBODY
+    pos.holder[who] = NOBODY
+    for other in range(len(pos.follow)):
+        if pos.follow[other] == who:
+            pos.follow[other] = NOBODY
+    pos.set_post(who, -1)
+    pos.set_zone(who, NOWHERE)
+    pos.entry[who] = -1
+    pos.stress[who] = 0
+    pos.ping &= bit
+    pos.known &= bit
+    pos.broken &= bit
+    pos.wounded &= bit
+    pos.terrified &= bit
+    pos.facehugged &= bit
+    pos.activated &= bit
+    pos.healing &= bit
+    pos.calming &= bit
+    pos.unaware &= bit
+    pos.busy &= bit
+    pos.crowded &= bit
+    pos.halted &= bit
+    pos.strayed &= bit
+    if pos.ambusher == who:
+        pos.ambusher = NOBODY
+
+
+def rally(pos: Skirmish, who: int) -> None:
+    """AS-198 It stands up with all Health and no stress; AS-199 it is wounded from then on."""
+    pos.broken &= ~(1 << who)
+    pos.wounded |= 1 << who
+    pos.health[who] = pos.max_health(who)
+    pos.stress[who] = 0
+    pos.tell(facts.RALLIED, (who,))
+    stood_up(pos, who)
+
+
+def stood_up(pos: Skirmish, who: int) -> None:
+    """Up again, it fills space and sees; AS-R40 it may see a ping."""
+    crawlspaces.gets_up(pos, who)
+    pings.reveal_seen(pos)

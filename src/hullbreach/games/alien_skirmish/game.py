@@ -1,0 +1,90 @@
+"""ALIEN skirmish as the kernel sees it."""
+
+from __future__ import annotations
+
+from hullbreach.games.alien_skirmish.build import Printed, SkirmishSetting, build_setting
+from hullbreach.games.alien_skirmish.content import load_content
+from hullbreach.games.alien_skirmish.instinct import choose
+from hullbreach.games.alien_skirmish.loading import impossible
+from hullbreach.games.alien_skirmish.options import OPTIONS
+from hullbreach.games.alien_skirmish.position import Skirmish
+from hullbreach.games.alien_skirmish.preview import preview
+from hullbreach.games.alien_skirmish.prospect import prospect
+from hullbreach.games.alien_skirmish.scene import draw
+from hullbreach.games.alien_skirmish.team_building import Mustering
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.game import Game, Preview, Scenario
+from hullbreach.kernel.position import Position
+from hullbreach.kernel.scene import Scene
+from hullbreach.kernel.setting import OptionValue, Setting
+from hullbreach.kernel.vocabulary import Choice
+
+
+class AlienSkirmish(Game):
+    """What is printed is made once for each variant, a setting once for each scenario and options on it."""
+
+    def __init__(self) -> None:
+        content = load_content()
+        super().__init__(
+            id="alien-skirmish",
+            title="ALIEN skirmish",
+            about="Two teams in the dark: humans with what they can carry, Xenomorphs as pings on the tracker.",
+            seats=(2,),
+            scenarios=tuple([Scenario(s.id, s.name, s.about) for s in content.scenario]),
+            options=OPTIONS,
+            bound=200_000,
+            version=1,
+        )
+        self._printed: dict[str, Printed] = {}
+        self._built: dict[tuple[object, ...], SkirmishSetting] = {}
+
+    def setting(
+        self, scenario: str | None, seats: int | None, options: dict[str, OptionValue], variant: str
+    ) -> SkirmishSetting:
+        key = (scenario, seats, tuple(options.items()), variant)
+        built = self._built.get(key)
+        if built is None:
+            self.seats_or_default(seats)
+            built = self._build(scenario, self.with_defaults(options), variant)
+            self._built[key] = built
+        return built
+
+    def _build(self, scenario: str | None, options: dict[str, OptionValue], variant: str) -> SkirmishSetting:
+        if variant not in self._printed:
+            self._printed[variant] = Printed(load_content(variant))
+        printed = self._printed[variant]
+        known = {entry.id: entry for entry in printed.content.scenario}
+        wanted = scenario if scenario is not None else printed.content.scenario[0].id
+        if wanted not in known:
+            raise Refused("AS-003", f"ALIEN skirmish has no scenario `{wanted}`; it has {', '.join(known)}.")
+        return build_setting(self, printed, printed.tables(known[wanted], options), wanted, options, variant)
+
+    def blank(self, setting: Setting) -> Skirmish:
+        assert isinstance(setting, SkirmishSetting)
+        pos = Skirmish(setting, setting.tables)
+        pos.lay_empty()
+        return pos
+
+    def lay_out(self, pos: Position, dice: Dice) -> None:
+        pos.begin(Mustering(), dice)
+
+    def impossible(self, pos: Position) -> str:
+        assert isinstance(pos, Skirmish)
+        return impossible(pos)
+
+    def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
+        assert isinstance(pos, Skirmish)
+        return choose(pos, seat, dice)
+
+    def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
+        assert isinstance(setting, SkirmishSetting)
+        return draw(setting, view)
+
+    def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
+        assert isinstance(pos, Skirmish)
+        return preview(pos, seat, choice)
+
+    def prospect(self, pos: Position, seat: int) -> float:
+        assert isinstance(pos, Skirmish)
+        return prospect(pos, seat)

@@ -1,0 +1,82 @@
+"""What must hold in a position that was loaded, so that the rules can go on from it."""
+
+from __future__ import annotations
+
+from hullbreach.games.alien_skirmish.position import MODES, Skirmish
+from hullbreach.parts.bits import members
+
+
+def impossible(pos: Skirmish) -> str:
+    """The first thing that cannot be, as a sentence; empty when there is none."""
+    wrong = wrong_length(pos) or wrong_place(pos)
+    if wrong:
+        return wrong
+    pos.refresh()
+    return wrong_contact(pos)
+
+
+def wrong_length(pos: Skirmish) -> str:
+    n = pos.tables.characters
+    lists: tuple[tuple[str, list[int]], ...] = (
+        ("kind", pos.kind),
+        ("specialty", pos.specialty),
+        ("zone", pos.zone),
+        ("post", pos.post),
+        ("entry", pos.entry),
+        ("touching", pos.touching),
+        ("health", pos.health),
+        ("stress", pos.stress),
+        ("worn", pos.worn),
+        ("holder", pos.holder),
+        ("captor", pos.captor),
+        ("follow", pos.follow),
+    )
+    for name, values in lists:
+        if len(values) != n:
+            return f"{name} is a list of {n}, one for each character, not of {len(values)}"
+    if len(pos.gear) != n:
+        return f"gear is a list of {n}, one for each character"
+    if len(pos.lying) != pos.tables.zones.size or len(pos.door_damage) != len(pos.tables.zones.borders):
+        return "lying and door_damage have one entry for each zone and each border"
+    if len(pos.due) != len(pos.tables.kinds) or len(pos.carried_out) != len(pos.tables.items):
+        return "due has one entry for each type, carried_out one for each item"
+    for name, pair in (
+        ("tokens", pos.tokens),
+        ("aside", pos.aside),
+        ("score", pos.score),
+        ("ready", pos.ready),
+        ("changes", pos.changes),
+    ):
+        if len(pair) != 2 or min(pair) < 0:
+            return f"{name} is a list of two numbers, one for each team"
+    return "" if 0 <= pos.mode < len(MODES) else "mode is muster, stealth or combat"
+
+
+def wrong_place(pos: Skirmish) -> str:
+    zones = pos.tables.zones
+    for who in range(pos.tables.characters):
+        name = pos.called(who)
+        zone = pos.zone[who]
+        if zone >= 0 and pos.kind[who] < 0:
+            return f"{name} is on the map and of no type"
+        if (
+            zone >= 0
+            and not pos.broken >> who & 1
+            and pos.health[who] < 1
+            and not pos.tables.kinds[pos.kind[who]].falls
+        ):
+            return f"{name} is on the map, not broken and without Health"
+        post = pos.post[who]
+        if post >= 0 and (zone < 0 or post not in (*zones.borders_of[zone], *zones.exits_of[zone])):
+            return f"{name} stands at an opening that its zone does not have"
+    return ""
+
+
+def wrong_contact(pos: Skirmish) -> str:
+    for who in range(pos.tables.characters):
+        for other in members(pos.touching[who]):
+            if not pos.touching[other] >> who & 1 or who == other:
+                return f"{pos.called(who)} touches {pos.called(other)}, but not the other way round"
+            if pos.zone[who] < 0 or pos.zone[other] < 0:
+                return f"{pos.called(who)} touches somebody, but one of them is not on the map"
+    return ""

@@ -1,0 +1,133 @@
+"""Ping tokens: what stands behind them, when they are revealed, and how they mix."""
+
+from __future__ import annotations
+
+from hullbreach.games.alien_skirmish import combat_start, damage, facts, sight
+from hullbreach.games.alien_skirmish.position import COMBAT, Skirmish
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.events import EVERYBODY
+from hullbreach.parts.bits import how_many, members
+
+
+def audience(pos: Skirmish, who: int) -> int:
+    """AS-D22 What a ping does in secret only its own team may know."""
+    return 1 << pos.tables.team_of[who] if pos.ping >> who & 1 else EVERYBODY
+
+
+def free_number(pos: Skirmish, team: int) -> int:
+    """A number of the team that no model has; one that none had before, if there is one."""
+    side = pos.tables.teams[team]
+    return next(who for who in range(side.first, side.last) if pos.kind[who] < 0)
+
+
+def put(pos: Skirmish, who: int, kind: int, zone: int) -> None:
+    """AS-242 A Xenomorph comes onto the map, unhurt, as a ping token."""
+    pos.kind[who] = kind
+    pos.health[who] = pos.tables.kinds[kind].health
+    pos.set_zone(who, zone)
+    pos.ping |= 1 << who
+
+
+def reveal(pos: Skirmish, who: int) -> None:
+    """AS-250 A real ping is replaced by the model; the false one is removed from the game (AS-R101)."""
+    bit = 1 << who
+    if not pos.ping & bit:
+        return
+    pos.ping &= ~bit
+    pos.known |= bit
+    pos.tell(facts.REVEALED, (who, pos.kind[who]))
+    if pos.kind_of(who).false_ping:
+        damage.remove(pos, who)
+        pos.kind[who] = -1
+
+
+def reveal_seen(pos: Skirmish) -> int:
+    """AS-248 AS-R40 In combat every ping in line of sight of an enemy is revealed; returns which were."""
+    found = 0
+    if pos.mode == COMBAT and pos.ping:
+        for who in members(pos.ping):
+            if sight.watchers_of(pos, who):
+                found |= 1 << who
+        for who in members(found):
+            reveal(pos, who)
+    return found
+
+
+def hide_all(pos: Skirmish, dice: Dice) -> None:
+    """AS-141 Every revealed Xenomorph turns back into a ping, under a new number (AS-D24)."""
+    for team in range(2):
+        side = pos.tables.teams[team]
+        if side.xenomorph:
+            shown = pos.in_play(team) & ~pos.ping
+            pos.ping |= shown
+            for who in members(shown):
+                damage.free_victims(pos, who)
+            renumber(pos, members(shown), dice)
+            if shown:
+                pos.tell(facts.HIDDEN, (shown,))
+
+
+def renumber(pos: Skirmish, numbers: list[int], dice: Dice) -> None:
+    """AS-D24 Pings change their numbers among themselves, place and all."""
+    drawn = dice.shuffled(tuple(numbers))
+    moved = [(pos.zone[who], pos.post[who], pos.entry[who]) for who in drawn]
+    _swap_hearts(pos, numbers, list(drawn))
+    for who, (zone, post, entry) in zip(numbers, moved, strict=True):
+        pos.set_zone(who, zone)
+        pos.set_post(who, post)
+        pos.entry[who] = entry
+    _swap_contacts(pos, numbers, list(drawn))
+
+
+def _swap_contacts(pos: Skirmish, numbers: list[int], drawn: list[int]) -> None:
+    """Every contact that `drawn[i]` had is `numbers[i]`'s now."""
+    new = {old: now for now, old in zip(numbers, drawn, strict=True)}
+    touching = list(pos.touching)
+    for who in range(len(touching)):
+        bits = 0
+        for other in members(touching[who]):
+            bits |= 1 << new.get(other, other)
+        pos.touching[new.get(who, who)] = bits
+
+
+def mix(pos: Skirmish, zone: int, dice: Dice) -> None:
+    """AS-D24 AS-D28 Pings in one zone that look alike are mixed up: nobody can swear which is which."""
+    there = members(pos.here(zone) & pos.ping)
+    if len(there) < 2:
+        return
+    groups: dict[tuple[int, int, int, bool, bool, bool], list[int]] = {}
+    for who in there:
+        groups.setdefault(_looks(pos, who), []).append(who)
+    for alike in groups.values():
+        if len(alike) > 1:
+            _swap_hearts(pos, alike, list(dice.shuffled(tuple(alike))))
+            for who in alike:
+                pos.known &= ~(1 << who)
+
+
+def _looks(pos: Skirmish, who: int) -> tuple[int, int, int, bool, bool, bool]:
+    """What everybody can see of a ping beside its zone."""
+    bit = 1 << who
+    watches, done, laid = bool(pos.watching & bit), bool(pos.activated & bit), bool(pos.laid & bit)
+    return pos.post[who], pos.entry[who], pos.touching[who], watches, done, laid
+
+
+def _swap_hearts(pos: Skirmish, numbers: list[int], drawn: list[int]) -> None:
+    """What stood behind `drawn[i]` stands behind `numbers[i]` now."""
+    hearts = [(pos.kind[who], pos.health[who], pos.follow[who]) for who in drawn]
+    wounded = [pos.wounded >> who & 1 for who in drawn]
+    known = [pos.known >> who & 1 for who in drawn]
+    for i, who in enumerate(numbers):
+        pos.kind[who], pos.health[who], pos.follow[who] = hearts[i]
+        pos.wounded = pos.wounded & ~(1 << who) | wounded[i] << who
+        pos.known = pos.known & ~(1 << who) | known[i] << who
+
+
+def spotted_in_stealth(pos: Skirmish, who: int) -> None:
+    """AS-R79 A Chestburster that erupts in sight of a human starts combat at once."""
+    if sight.watchers_of(pos, who):
+        combat_start.start(pos, -1, 0)
+
+
+def count(pos: Skirmish) -> int:
+    return how_many(pos.ping)

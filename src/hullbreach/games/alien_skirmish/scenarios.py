@@ -1,0 +1,99 @@
+"""What scenarios add: ways off the map, colonists to capture, and Xenomorphs that come back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.alien_skirmish import damage, ending, facts, movement, pings
+from hullbreach.games.alien_skirmish.contact import beside_whom, has_room, is_tight, settle_crawlspace
+from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.vocabulary import Choice
+
+
+def leave_map(pos: Skirmish, who: int, post: int) -> None:
+    """AS-369 AS-R110 One move off the map: the character and its token leave the game, with all it carries."""
+    zone = pos.zone[who]
+    captive = movement.captive_of(pos, who)
+    pos.tell(facts.LEAVES, (who, post))
+    for item in pos.gear[who]:
+        pos.carried_out[item] += 1
+    if captive != NOBODY:
+        ending.caught_alive(pos, who, captive)
+    damage.remove(pos, who)
+    if captive != NOBODY:
+        damage.remove(pos, captive)
+        pos.kind[captive] = -1
+    pos.departed |= 1 << who
+    settle_crawlspace(pos, zone)
+    ending.check(pos)
+
+
+def capture_choices(pos: Skirmish, who: int) -> list[Choice]:
+    """AS-381 AS-R113 A Xenomorph or ping in a colonist's zone may use an action to capture it."""
+    prey = pos.tables.teams[pos.tables.team_of[who]].captures
+    return [pos.tables.words.capture.plain()] if prey >= 0 and prey in pos.lying[pos.zone[who]] else []
+
+
+def capture(pos: Skirmish, who: int) -> None:
+    """AS-382 The token goes to the Reactor as a reminder; the capturer stays where it is."""
+    team = pos.tables.teams[pos.tables.team_of[who]]
+    zone = pos.zone[who]
+    lying = list(pos.lying[zone])
+    lying.remove(team.captures)
+    pos.lying[zone] = tuple(lying)
+    pos.captured += 1
+    pos.busy |= 1 << who
+    pos.tell(facts.CAPTURED, (who, zone, pos.captured))
+    ending.check(pos)
+
+
+class Respawns(Frame[Skirmish]):
+    """AS-371 AS-383 AS-R111 When a round begins, each Xenomorph killed in the last one may come back; chances lapse."""
+
+    def __init__(self, team: int) -> None:
+        self.team: Final = team
+
+    def ask(self, pos: Skirmish) -> Ask | None:
+        words = pos.tables.words
+        side = pos.tables.teams[self.team]
+        if side.respawn < 0 or not has_room(pos, side.respawn) or not may_squeeze(pos, side.respawn):
+            return None
+        kinds = [words.respawn.at(kind) for kind, number in enumerate(pos.due) if number]
+        return ask_one(self.team, [*kinds, words.go_on.plain()]) if kinds else None
+
+    def question(self, pos: Skirmish) -> str:
+        side = pos.tables.teams[self.team]
+        return f"A new round begins: what comes back in {pos.tables.zones.zones[side.respawn].name}?"
+
+    def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
+        if answer.choice.verb is not pos.tables.words.respawn:
+            self.go_on(pos, dice)
+            return
+        kind = answer.choice.arg
+        pos.due[kind] -= 1
+        zone = pos.tables.teams[self.team].respawn
+        who = pings.free_number(pos, self.team)
+        tight = is_tight(pos, zone)
+        pings.put(pos, who, kind, zone)
+        pos.tell(facts.RESPAWNS, (who, zone))
+        if pos.mode == COMBAT:
+            pos.tokens[self.team] += 1
+        pos.push(self)
+        pings.mix(pos, zone, dice)
+        if tight:
+            pos.push(movement.Squeezing(who))
+        pings.reveal_seen(pos)
+
+    def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        pos.due = [0] * len(pos.due)
+        ending.check(pos)
+
+    def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
+        return Refused("AS-R111", "Only what was killed in the last round can come back now; or go on.")
+
+
+def may_squeeze(pos: Skirmish, zone: int) -> bool:
+    return not is_tight(pos, zone) or bool(beside_whom(pos, NOBODY, zone))

@@ -1,0 +1,261 @@
+"""Signature attacks of Xenomorphs: the D6, the victim, the roll, and what it does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.alien_skirmish import damage, facehugging, facts, movement, overwatch, panic
+from hullbreach.games.alien_skirmish.ambush import take_surprise
+from hullbreach.games.alien_skirmish.contact import can_be_touched
+from hullbreach.games.alien_skirmish.dice_pools import d6, roll_base, successes
+from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
+from hullbreach.games.alien_skirmish.stress import gain_stress
+from hullbreach.games.alien_skirmish.tables import Attack
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.bits import members
+
+
+def within_reach(pos: Skirmish, xeno: int) -> int:
+    """AS-R74 The enemies in its zone or in contact with it."""
+    return (pos.here(pos.zone[xeno]) | pos.touching[xeno]) & pos.tables.enemies_of[xeno]
+
+
+def has_prey(pos: Skirmish, xeno: int) -> bool:
+    return bool(pos.kind_of(xeno).attacks) and within_reach(pos, xeno) != 0
+
+
+def start(pos: Skirmish, xeno: int) -> None:
+    """AS-257 A signature attack is declared; AS-D17 overwatch may interrupt it, and fire when it is over."""
+    pos.busy |= 1 << xeno
+    overwatch.window_after(pos, xeno)
+    pos.push(Striking(xeno, -1, NOBODY))
+    overwatch.window(pos, overwatch.DECLARED, xeno)
+
+
+def start_follow_up(pos: Skirmish, xeno: int, victim: int) -> None:
+    """AS-R77 The forced attack on the same victim, without a D6."""
+    follow = forced_attack(pos, xeno)
+    pos.follow[xeno] = NOBODY
+    overwatch.window_after(pos, xeno)
+    pos.push(Striking(xeno, follow, victim))
+    overwatch.window(pos, overwatch.DECLARED, xeno)
+
+
+def forced_attack(pos: Skirmish, xeno: int) -> int:
+    """The attack that a kind's own attacks force next."""
+    return next(attack.follow for attack in pos.kind_of(xeno).attacks if attack.follow >= 0)
+
+
+def follow_lapses(pos: Skirmish, xeno: int) -> bool:
+    """AS-R77 A forced attack lapses when its victim is free, dead, or neither in the zone nor in contact."""
+    victim = pos.follow[xeno]
+    if victim == NOBODY:
+        return True
+    gone = not within_reach(pos, xeno) >> victim & 1
+    held = pos.tables.attacks[forced_attack(pos, xeno)].kills
+    return gone or (held and pos.holder[victim] != xeno)
+
+
+class Striking(Frame[Skirmish]):
+    """AS-R74 The D6 says which attack it is (`attack` -1 until then), then the owner chooses a legal victim."""
+
+    def __init__(self, who: int, attack: int, victim: int) -> None:
+        self.who: Final = who
+        self.attack: Final = attack
+        self.victim: Final = victim
+
+    def ask(self, pos: Skirmish) -> Ask | None:
+        if self.attack < 0 or self.victim != NOBODY or not can_strike(pos, self.who):
+            return None
+        victims = victims_of(pos, self.who, pos.tables.attacks[self.attack])
+        if len(victims) < 2:
+            return None
+        verb = pos.tables.words.victim
+        return ask_one(pos.tables.team_of[self.who], [verb.at(victim) for victim in victims])
+
+    def question(self, pos: Skirmish) -> str:
+        return f"{pos.called(self.who)} makes the attack {pos.tables.attacks[self.attack].name}: choose its victim."
+
+    def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
+        lunge(pos, self.who, self.attack, answer.choice.arg)
+
+    def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        if not can_strike(pos, self.who):
+            return
+        if self.attack < 0:
+            face = d6(dice, "the signature attack")
+            attack = pos.kind_of(self.who).attacks[face - 1]
+            pos.tell(facts.SIGNATURE, (self.who, face, attack.index))
+            pos.push(Striking(self.who, attack.index, NOBODY))
+            return
+        victims = victims_of(pos, self.who, pos.tables.attacks[self.attack])
+        victim = self.victim if self.victim != NOBODY else victims[0] if victims else NOBODY
+        if victim in victims:
+            lunge(pos, self.who, self.attack, victim)
+        else:
+            pos.tell(facts.WASTED, (self.who, self.attack))
+
+    def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
+        return Refused("AS-R74", "Choose a victim that this attack can reach.")
+
+
+def can_strike(pos: Skirmish, xeno: int) -> bool:
+    """AS-D19 The attacker is still there, up and free."""
+    return pos.zone[xeno] >= 0 and pos.captor[xeno] == NOBODY and bool(pos.kind_of(xeno).attacks)
+
+
+def victims_of(pos: Skirmish, xeno: int, attack: Attack) -> list[int]:
+    """AS-258 AS-259 Whom an attack can reach, with its free move from Short to Adjacent (AS-R75)."""
+    found: list[int] = []
+    for victim in members(within_reach(pos, xeno)):
+        touches = pos.touching[xeno] >> victim & 1
+        if attack.at_short or touches or can_close_in(pos, xeno, victim):
+            found.append(victim)
+    return found
+
+
+def can_close_in(pos: Skirmish, xeno: int, victim: int) -> bool:
+    return pos.zone[victim] == pos.zone[xeno] and can_be_touched(pos, victim)
+
+
+def lunge(pos: Skirmish, xeno: int, attack: int, victim: int) -> None:
+    """AS-259 The free move into contact, then the attack itself (AS-R81: a gaze needs none)."""
+    if not pos.tables.attacks[attack].at_short and not pos.touching[xeno] >> victim & 1:
+        movement.close_in(pos, xeno, victim)
+    pos.push(Strike(xeno, attack, victim))
+    overwatch.window(pos, overwatch.BEFORE_DICE, xeno)
+
+
+class Strike(Frame[Skirmish]):
+    """AS-D17 The victim is fixed and the dice are not rolled yet."""
+
+    def __init__(self, who: int, attack: int, victim: int) -> None:
+        self.who: Final = who
+        self.attack: Final = attack
+        self.victim: Final = victim
+
+    def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        attack = pos.tables.attacks[self.attack]
+        reach = pos.touching[self.who] if not attack.at_short else within_reach(pos, self.who)
+        if not can_strike(pos, self.who) or not reach >> self.victim & 1:
+            pos.tell(facts.WASTED, (self.who, self.attack))
+            return
+        bonus = take_surprise(pos, self.who, self.victim)
+        if attack.dice:
+            roll_attack(pos, self.who, attack, self.victim, bonus, dice)
+        else:
+            afflict(pos, self.who, attack, self.victim, dice)
+
+
+def roll_attack(pos: Skirmish, xeno: int, attack: Attack, victim: int, bonus: int, dice: Dice) -> None:
+    """AS-R06 Plain base dice; AS-120 two more for the first physical attack of an ambush."""
+    faces = roll_base(dice, attack.dice + bonus, attack.name)
+    won = successes(faces)
+    pos.tell(facts.STRIKES, (xeno, victim, attack.index, faces))
+    if won and "embrace" in attack.then and facehugging.is_proof(pos, victim):
+        pos.tell(facts.PROTECTED, (victim,))
+        return
+    if not won:
+        pos.tell(facts.MISSED, (xeno, victim))
+        return
+    if attack.damage:
+        deal(pos, attack, victim, attack.damage if attack.exactly else attack.damage + won - 1, dice)
+    afflict(pos, xeno, attack, victim, dice)
+
+
+def deal(pos: Skirmish, attack: Attack, victim: int, amount: int, dice: Dice) -> None:
+    """AS-145 AS-189 The damage of an attack; AS-289 a Headbite that does any to a human kills it outright (AS-203)."""
+    how = damage.AP if attack.ap else 0
+    if not attack.kills or pos.is_synthetic(victim):
+        damage.hurt(pos, victim, amount, how, dice)
+        return
+    through = max(amount - damage.armor_level(pos, victim, how), 0)
+    pos.tell(facts.DAMAGE, (victim, amount, damage.armor_level(pos, victim, how), through))
+    if through:
+        witnesses = friends_in_zone(pos, victim)
+        damage.kill(pos, victim)
+        panic.call(pos, witnesses, NOBODY)
+
+
+def friends_in_zone(pos: Skirmish, victim: int) -> int:
+    """AS-R86 The victim's team-mates in the zone who are not broken."""
+    own = pos.tables.teams[pos.tables.team_of[victim]].mask
+    return pos.here(pos.zone[victim]) & own & ~pos.broken & ~(1 << victim)
+
+
+def afflict(pos: Skirmish, xeno: int, attack: Attack, victim: int, dice: Dice) -> None:
+    """What an attack does beyond damage, in the words of the content; nothing more to one who is dead."""
+    if pos.zone[victim] < 0:
+        return
+    for effect in attack.then:
+        match effect:
+            case "stress":
+                gain_stress(pos, victim, 1, attack.rule)
+            case "panic":
+                panic.call(pos, 1 << victim, xeno)
+            case "terrify":
+                panic.terrify(pos, victim)
+            case "embrace":
+                facehugging.embrace(pos, victim)
+            case "drop":
+                drop_something(pos, victim, dice)
+            case "drag":
+                pos.push(GrabAway(xeno, victim))
+            case "hold":
+                hold(pos, xeno, victim)
+            case "panic-friends":
+                panic.call(pos, friends_in_zone(pos, victim), xeno)
+            case _:
+                pass
+    if attack.follow >= 0 and pos.zone[victim] >= 0:
+        pos.follow[xeno] = victim
+
+
+def drop_something(pos: Skirmish, victim: int, dice: Dice) -> None:
+    """AS-280 AS-R82 One thing that it carries, by chance; what is worn stays on."""
+    carried = pos.gear[victim]
+    if not carried:
+        return
+    place = dice.below(len(carried))
+    zone = pos.zone[victim]
+    pos.gear[victim] = carried[:place] + carried[place + 1 :]
+    pos.lying[zone] = tuple(sorted((*pos.lying[zone], carried[place])))
+    pos.tell(facts.DROPPED, (victim, (carried[place],), zone))
+
+
+def hold(pos: Skirmish, xeno: int, victim: int) -> None:
+    """AS-283 AS-284 The victim is immobilized until it breaks loose or the Drone lets go (AS-R85)."""
+    pos.holder[victim] = xeno
+    pos.halted |= 1 << victim
+    pos.tell(facts.HELD, (xeno, victim))
+
+
+class GrabAway(Frame[Skirmish]):
+    """AS-282 On a hit the Drone may drag the victim into an adjacent zone as a free move (AS-R83)."""
+
+    def __init__(self, who: int, victim: int) -> None:
+        self.who: Final = who
+        self.victim: Final = victim
+
+    def ask(self, pos: Skirmish) -> Ask | None:
+        if not can_strike(pos, self.who) or pos.zone[self.victim] < 0:
+            return None
+        verb = pos.tables.words.drag_to
+        ways = [verb.at(zone) for zone in movement.zones_to_drag_to(pos, self.who, self.victim)]
+        return ask_one(pos.tables.team_of[self.who], [*ways, pos.tables.hold]) if ways else None
+
+    def question(self, pos: Skirmish) -> str:
+        return f"{pos.called(self.who)} has grabbed {pos.called(self.victim)}: drag it away?"
+
+    def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
+        if answer.choice is not pos.tables.hold:
+            movement.start_drag(pos, self.who, self.victim, answer.choice.arg)
+
+    def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        """Nowhere to go."""
+
+    def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
+        return Refused("AS-R83", "Drag the victim across a border that both can cross, or hold.")

@@ -1,0 +1,454 @@
+"""The game's static facts in the form the rules use them, made once from the content."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.alien_skirmish.options import Rulings
+from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
+from hullbreach.parts.zones import ZoneMap
+
+OBS: Final = 0
+CC: Final = 1
+RC: Final = 2
+HM: Final = 3
+MA: Final = 4
+SKILLS: Final = ("OBSERVATION", "CLOSE COMBAT", "RANGED COMBAT", "HEAVY MACHINERY", "MEDICAL AID")
+"""AS-014 The five skills."""
+
+ADJACENT: Final = 0
+SHORT: Final = 1
+MEDIUM: Final = 2
+LONG: Final = 3
+EXTREME: Final = 4
+RANGES: Final = ("Adjacent", "Short", "Medium", "Long", "Extreme")
+"""AS-056 Five range bands, from near to far."""
+
+PLAIN: Final = 0
+AIMED: Final = 1
+WEAK_SPOT: Final = 2
+"""How an attack is made: a bit for careful aim (AS-156) and one for a weak spot (AS-146, AS-163)."""
+
+BAND_OF_DISTANCE: Final = (SHORT, MEDIUM, LONG, LONG, LONG, EXTREME)
+"""AS-059 AS-D01 By borders crossed along the line of sight; farther is Extreme."""
+
+
+class Kind:
+    """A character type as printed: a human type, a Xenomorph or the false ping."""
+
+    def __init__(
+        self,
+        index: int,
+        id: str,
+        name: str,
+        human: bool,
+        skills: tuple[int, ...],
+        health: int,
+        gear: tuple[int, ...],
+        cost: int,
+        speed: int,
+        armor: int,
+        armor_fire: int,
+        acid: int,
+        small: bool,
+        falls: bool,
+        false_ping: bool,
+    ) -> None:
+        self.index: Final = index
+        self.id: Final = id
+        self.name: Final = name
+        self.human: Final = human
+        self.skills: Final = skills
+        self.health: Final = health
+        self.gear: Final = gear
+        self.cost: Final = cost
+        self.speed: Final = speed
+        self.armor: Final = armor
+        self.armor_fire: Final = armor_fire
+        self.acid: Final = acid
+        self.small: Final = small
+        self.falls: Final = falls
+        self.false_ping: Final = false_ping
+        self.grows = -1
+        """AS-277 The kind that it may turn into."""
+        self.attacks: list[Attack] = []
+        """AS-257 By the face of the D6, less one; empty for a kind that never attacks."""
+
+
+class Specialty:
+    """AS-308 At most one for each character."""
+
+    def __init__(self, id: str, name: str, cost: int, skills: tuple[int, ...], health: int, synthetic: bool) -> None:
+        self.id: Final = id
+        self.name: Final = name
+        self.cost: Final = cost
+        self.skills: Final = skills
+        self.health: Final = health
+        self.synthetic: Final = synthetic
+
+
+class Weapon:
+    """A row of the weapons table (AS-327 to AS-339)."""
+
+    def __init__(
+        self,
+        index: int,
+        id: str,
+        name: str,
+        mod: int,
+        damage: int,
+        nearest: int,
+        farthest: int,
+        ap: bool,
+        full_auto: bool,
+        fire: bool,
+        explosive: bool,
+        single_use: bool,
+    ) -> None:
+        self.index: Final = index
+        self.id: Final = id
+        self.name: Final = name
+        self.mod: Final = mod
+        self.damage: Final = damage
+        self.nearest: Final = nearest
+        self.farthest: Final = farthest
+        self.ap: Final = ap
+        self.full_auto: Final = full_auto
+        self.fire: Final = fire
+        self.explosive: Final = explosive
+        self.single_use: Final = single_use
+
+
+class Item:
+    """Something that is carried, worn or lies in a zone."""
+
+    def __init__(
+        self,
+        index: int,
+        id: str,
+        name: str,
+        cost: int,
+        weapons: tuple[int, ...],
+        worn: bool,
+        armor: int,
+        armor_acid: int,
+        no_embrace: bool,
+        hm: int,
+        cc: int,
+        obs_short: int,
+        catches: bool,
+        objective: bool,
+        fixed: bool,
+        ranged: bool,
+    ) -> None:
+        self.index: Final = index
+        self.id: Final = id
+        self.name: Final = name
+        self.cost: Final = cost
+        """AS-R94 0 for what is not for sale."""
+        self.weapons: Final = weapons
+        self.worn: Final = worn
+        self.armor: Final = armor
+        self.armor_acid: Final = armor_acid
+        self.no_embrace: Final = no_embrace
+        self.hm: Final = hm
+        self.cc: Final = cc
+        self.obs_short: Final = obs_short
+        self.catches: Final = catches
+        self.objective: Final = objective
+        self.fixed: Final = fixed
+        self.ranged: Final = ranged
+        """AS-R106 It has a weapon whose maximum range is above Adjacent."""
+        self.spent = -1
+        """AS-R96 The item that is left when a single-use weapon of it has been used; -1 for none."""
+
+
+class Attack:
+    """A signature attack (AS-257)."""
+
+    def __init__(
+        self,
+        index: int,
+        id: str,
+        name: str,
+        rule: str,
+        dice: int,
+        damage: int,
+        exactly: bool,
+        ap: bool,
+        kills: bool,
+        doors: bool,
+        at_short: bool,
+        then: tuple[str, ...],
+    ) -> None:
+        self.index: Final = index
+        self.id: Final = id
+        self.name: Final = name
+        self.rule: Final = rule
+        self.dice: Final = dice
+        self.damage: Final = damage
+        self.exactly: Final = exactly
+        self.ap: Final = ap
+        self.kills: Final = kills
+        self.doors: Final = doors
+        self.at_short: Final = at_short
+        self.then: Final = then
+        self.follow = -1
+        """AS-R77 The attack that a hit forces next."""
+
+
+class Win:
+    """A victory condition of a team."""
+
+    def __init__(self, by: str, rule: str, item: int, number: int) -> None:
+        self.by: Final = by
+        self.rule: Final = rule
+        self.item: Final = item
+        self.number: Final = number
+
+
+class Member:
+    """One character of a ready-made team."""
+
+    def __init__(self, kind: int, specialty: int, gear: tuple[int, ...]) -> None:
+        self.kind: Final = kind
+        self.specialty: Final = specialty
+        self.gear: Final = gear
+
+
+class Roster:
+    """A ready-made team."""
+
+    def __init__(self, index: int, id: str, name: str, about: str, team: int, members: tuple[Member, ...]) -> None:
+        self.index: Final = index
+        self.id: Final = id
+        self.name: Final = name
+        self.about: Final = about
+        self.team: Final = team
+        self.members: Final = members
+
+
+class Team:
+    """One of the two sides of a scenario (AS-001)."""
+
+    def __init__(
+        self,
+        index: int,
+        name: str,
+        points: int,
+        kinds: tuple[int, ...],
+        xenomorph: bool,
+        no_ranged: bool,
+        deploy: tuple[int, ...],
+        exits: tuple[int, ...],
+        respawn: int,
+        respawn_rule: str,
+        captures: int,
+        captives_to: int,
+        wins: tuple[Win, ...],
+        slots: tuple[int, int],
+    ) -> None:
+        self.index: Final = index
+        self.name: Final = name
+        self.points: Final = points
+        self.kinds: Final = kinds
+        self.xenomorph: Final = xenomorph
+        self.no_ranged: Final = no_ranged
+        self.deploy: Final = deploy
+        self.exits: Final = exits
+        self.respawn: Final = respawn
+        self.respawn_rule: Final = respawn_rule
+        self.captures: Final = captures
+        self.captives_to: Final = captives_to
+        self.wins: Final = wins
+        self.first: Final = slots[0]
+        self.last: Final = slots[1]
+        """Its characters are numbered from `first` to `last` - 1."""
+        self.mask: Final = (1 << slots[1]) - (1 << slots[0])
+
+
+class Words:
+    """The domains and verbs of the game on one map."""
+
+    def __init__(self, zone: Domain, post: Domain, who: Domain, tables: dict[str, Domain]) -> None:  # noqa: PLR0915
+        self.zone: Final = zone
+        self.post: Final = post
+        self.who: Final = who
+        self.item: Final = tables["item"]
+        self.weapon: Final = tables["weapon"]
+        self.kind: Final = tables["type"]
+        self.specialty: Final = tables["specialty"]
+        self.roster: Final = tables["team"]
+        self.attack_name: Final = tables["attack"]
+        self.manner: Final = Domain(
+            "manner",
+            ("plain", "aimed", "weak-spot", "aimed-weak-spot"),
+            ("", " with careful aim", " at a weak spot", " with careful aim at a weak spot"),
+        )
+        # Mustering the teams
+        self.team: Final = Verb("team", "Take the team {0}", (self.roster,))
+        self.recruit: Final = Verb("recruit", "Recruit a {0}", (self.kind,))
+        self.train: Final = Verb("train", "Make {0} a {1}", (who, self.specialty))
+        self.equip: Final = Verb("equip", "Buy {1} for {0}", (who, self.item))
+        self.dismiss: Final = Verb("dismiss", "Dismiss {0}", (who,))
+        self.clear: Final = Verb("clear", "Start the team over")
+        self.ready: Final = Verb("ready", "The team is ready")
+        self.deploy: Final = Verb("deploy", "Put {0} in {1}", (who, zone))
+        # Rounds
+        self.activate: Final = Verb("activate", "Activate {0}", (who,))
+        self.finish: Final = Verb("finish", "The others stay where they are")
+        self.end: Final = Verb("end", "End the activation")
+        self.stand_down: Final = Verb("stand-down", "{0} gives overwatch up", (who,))
+        self.go_on: Final = Verb("go-on", "Go on")
+        self.respawn: Final = Verb("respawn", "A {0} comes back", (self.kind,))
+        # Movement
+        self.move: Final = Verb("move", "Move to {0}", (zone,))
+        self.step_up: Final = Verb("step-up", "Step up to the {0}", (post,))
+        self.approach: Final = Verb("approach", "Move up to {0}", (who,))
+        self.withdraw: Final = Verb("withdraw", "Step back out of contact")
+        self.leave: Final = Verb("leave", "Leave the map by the {0}", (post,))
+        self.touch: Final = Verb("touch", "Squeeze in beside {0}", (who,))
+        self.face: Final = Verb("face", "Lie towards the {0}", (post,))
+        # Actions
+        self.attack: Final = Verb("attack", "Attack {1} with {0}{2}", (self.weapon, who, self.manner))
+        self.pass_: Final = Verb("pass", "Get past {0}", (who,))
+        self.shove: Final = Verb("shove", "Shove {0} away", (who,))
+        self.shove_through: Final = Verb("shove-through", "Shove {0} through the opening", (who,))
+        self.catch: Final = Verb("catch", "Catch {0} with the pole", (who,))
+        self.seal: Final = Verb("seal", "Seal the {0}", (post,))
+        self.breach: Final = Verb("breach", "Breach the {0}", (post,))
+        self.batter: Final = Verb("batter", "Batter the {1} with {0}", (self.weapon, post))
+        self.bite: Final = Verb("bite", "Headbite the {0}", (post,))
+        self.aid: Final = Verb("aid", "Give first aid to {0}", (who,))
+        self.repair: Final = Verb("repair", "Repair {0}", (who,))
+        self.overwatch: Final = Verb("overwatch", "Go into overwatch")
+        self.take: Final = Verb("take", "Pick up {0}", (self.item,))
+        self.give: Final = Verb("give", "Give {0} to {1}", (self.item, who))
+        self.wear: Final = Verb("wear", "Put on {0}", (self.item,))
+        self.drag: Final = Verb("drag", "Drag {0} to {1}", (who, zone))
+        self.break_free: Final = Verb("break-free", "Try to break loose")
+        self.release: Final = Verb("release", "Let the captive go")
+        self.rest: Final = Verb("rest", "Rest to heal 1 Health")
+        self.calm: Final = Verb("calm", "Rest to lose all stress")
+        self.capture: Final = Verb("capture", "Capture the colonist")
+        # Xenomorphs
+        self.strike: Final = Verb("strike", "Make a signature attack")
+        self.follow_up: Final = Verb("follow-up", "Go through with the attack on {0}", (who,))
+        self.victim: Final = Verb("victim", "Take {0} as the victim", (who,))
+        self.drag_to: Final = Verb("drag-to", "Drag the victim to {0}", (zone,))
+        self.escape: Final = Verb("escape", "Escape to {0}", (zone,))
+        self.reveal: Final = Verb("reveal", "Reveal the ping")
+        # Answers
+        self.push: Final = Verb("push", "Push the roll")
+        self.accept: Final = Verb("accept", "Leave the roll as it is")
+        self.hold: Final = Verb("hold", "Hold")
+        self.cease: Final = Verb("cease", "Cease fire")
+        self.spot: Final = Verb("spot", "{0} rolls", (who,))
+        self.ambush: Final = Verb("ambush", "Ambush")
+        self.carry_on: Final = Verb("carry-on", "Carry on unseen")
+        self.move_out: Final = Verb("move-out", "Move out to {0}", (zone,))
+        self.panic: Final = Verb("panic", "{0} rolls for panic", (who,))
+        self.flee: Final = Verb("flee", "Flee to {0}", (zone,))
+        self.vocabulary: Final = Vocabulary(
+            (
+                self.team,
+                self.recruit,
+                self.train,
+                self.equip,
+                self.dismiss,
+                self.clear,
+                self.ready,
+                self.deploy,
+                self.activate,
+                self.finish,
+                self.end,
+                self.stand_down,
+                self.go_on,
+                self.respawn,
+                self.move,
+                self.step_up,
+                self.approach,
+                self.withdraw,
+                self.leave,
+                self.touch,
+                self.face,
+                self.attack,
+                self.pass_,
+                self.shove,
+                self.shove_through,
+                self.catch,
+                self.seal,
+                self.breach,
+                self.batter,
+                self.bite,
+                self.aid,
+                self.repair,
+                self.overwatch,
+                self.take,
+                self.give,
+                self.wear,
+                self.drag,
+                self.break_free,
+                self.release,
+                self.rest,
+                self.calm,
+                self.capture,
+                self.strike,
+                self.follow_up,
+                self.victim,
+                self.drag_to,
+                self.escape,
+                self.reveal,
+                self.push,
+                self.accept,
+                self.hold,
+                self.cease,
+                self.spot,
+                self.ambush,
+                self.carry_on,
+                self.move_out,
+                self.panic,
+                self.flee,
+            )
+        )
+
+
+class Tables:
+    """Map, types, gear, attacks and the scenario under one set of rulings."""
+
+    def __init__(
+        self,
+        zones: ZoneMap,
+        words: Words,
+        kinds: list[Kind],
+        specialties: list[Specialty],
+        weapons: list[Weapon],
+        items: list[Item],
+        attacks: list[Attack],
+        teams: list[Team],
+        rosters: list[Roster],
+        lying: list[tuple[int, ...]],
+        rulings: Rulings,
+    ) -> None:
+        self.zones: Final = zones
+        self.words: Final = words
+        self.kinds: Final = kinds
+        self.specialties: Final = specialties
+        self.weapons: Final = weapons
+        self.items: Final = items
+        self.attacks: Final = attacks
+        self.teams: Final = teams
+        self.rosters: Final = rosters
+        self.lying: Final = lying
+        """What lies in each zone at the start."""
+        self.rulings: Final = rulings
+        self.characters: Final = len(words.who)
+        self.team_of: Final = [0 if who < teams[0].last else 1 for who in range(len(words.who))]
+        self.enemies_of: Final = [teams[1 - team].mask for team in self.team_of]
+        """By character: the mask of the other team."""
+        self.cat: Final = next(kind.index for kind in kinds if kind.false_ping)
+        self.unarmed: Final = next(weapon.index for weapon in weapons if weapon.id == "unarmed")
+        self.loader: Final = next(weapon.index for weapon in weapons if weapon.id == "work-loader")
+        self.end: Final = words.end.plain()
+        self.hold: Final = words.hold.plain()
+        self.has_xenomorphs: Final = teams[0].xenomorph or teams[1].xenomorph

@@ -1,0 +1,27 @@
+"""Sets of small numbers kept in one number, a bit for each."""
+
+from __future__ import annotations
+
+
+def members(bits: int) -> list[int]:
+    """The numbers in a set, in rising order."""
+    found: list[int] = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return found
+
+
+def first(bits: int) -> int:
+    """The smallest number in a set that is not empty."""
+    return (bits & -bits).bit_length() - 1
+
+
+def how_many(bits: int) -> int:
+    return bits.bit_count()
+
+
+def several(bits: int) -> bool:
+    """Whether there is more than one number in the set."""
+    return bits & (bits - 1) != 0
