@@ -41,6 +41,12 @@ def __getattr__(name: str) -> object:
     return found
 
 
+# A folder has the name of a function: importing it now and forgetting its name leaves `games` to the function,
+# since Python binds a folder to its parent only once.
+import_module("hullbreach.games")
+del globals()["games"]
+
+
 def __dir__() -> list[str]:
     return sorted(_HOME_OF)
 

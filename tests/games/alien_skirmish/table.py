@@ -89,25 +89,10 @@ def xeno(who: str, zone: str | None = "hall", type: str = "drone", **facts: obje
     return Model(who, type, zone, facts)
 
 
-MARKS = [
-    "ping",
-    "known",
-    "broken",
-    "wounded",
-    "terrified",
-    "facehugged",
-    "watching",
-    "activated",
-    "laid",
-    "busy",
-    "crowded",
-    "healing",
-    "calming",
-    "unaware",
-    "departed",
-    "halted",
-    "strayed",
-]
+MARKS = (
+    *("ping", "known", "broken", "wounded", "terrified", "facehugged", "watching", "activated", "laid", "busy"),
+    *("crowded", "healing", "calming", "unaware", "departed", "halted", "strayed"),
+)
 
 
 class Game:

@@ -1,0 +1,27 @@
+"""The names that `import hullbreach as hb` offers."""
+
+import subprocess
+import sys
+
+import hullbreach as hb
+
+AFTER = {
+    "nothing": "",
+    "a new game": "hb.new('sole-survivor');",
+    "a game's own module": "import hullbreach.games.sole_survivor.position;",
+}
+
+
+def test_games_are_listed_whatever_was_imported_before():
+    for before in AFTER.values():
+        said = subprocess.run(
+            [sys.executable, "-c", f"import hullbreach as hb; {before} print(hb.games())"],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert said.stdout.strip() == str(["alien-skirmish", "sole-survivor"])
+
+
+def test_every_public_name_is_there():
+    assert all(getattr(hb, name) is not None for name in hb.__all__)
