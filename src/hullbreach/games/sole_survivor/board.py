@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.sole_survivor.checks import XENO_MARKS
-from hullbreach.kernel.vocabulary import Choice, Verb
+from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.grid import FAR, Grid
 
 MOST_AP: Final = 16
@@ -33,7 +33,7 @@ class Board:
         self.all_modules: Final = (1 << len(self.modules)) - 1
         self._nearness: Final = [self._module_steps(lying) for lying in range(self.all_modules + 1)]
         self._steps: Final = [bytearray([UNKNOWN]) * (self.grid.size * self.grid.size) for _ in self._nearness]
-        self._walks: list[list[Choice] | None] = [None] * (self.grid.size * MOST_AP)
+        self._walks: dict[int, list[Choice]] = {}
         self._around: dict[int, list[int]] = {}
         self._rounds: dict[int, int] = {}
         self._straight: list[tuple[int, ...] | None] = [None] * (self.grid.size * self.grid.size)
@@ -52,12 +52,16 @@ class Board:
             and space not in self.xeno_starts
         ]
 
-    def walks(self, start: int, ap: int, move: Verb) -> list[Choice]:
-        """The moves from a space with so many AP when nobody is in the way, nearest first."""
-        key = start * MOST_AP + min(ap, MOST_AP - 1)
-        known = self._walks[key]
+    def walks(self, start: int, ap: int, xeno: int, row: list[Choice]) -> list[Choice]:
+        """The moves from a space with so many AP around one Xeno, or -1 for none, nearest first.
+
+        `row` has the move to each space.
+        """
+        size = self.grid.size
+        key = (ap * size + start) * (size + 1) + xeno
+        known = self._walks.get(key)
         if known is None:
-            known = [move.row[space] for space in self.grid.flood(start, ap, []) if space != start]
+            known = [row[space] for space in self.grid.flood(start, ap, [xeno]) if space != start]
             self._walks[key] = known
         return known
 

@@ -15,7 +15,7 @@ from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.grid import FAR, Grid
+from hullbreach.parts.grid import FAR
 
 
 class SurvivorTurn(Frame[Chase]):
@@ -177,24 +177,31 @@ def walks(pos: Chase) -> list[Choice]:
     """SS-026 With n AP every space within n steps, SS-027 around the Xenos, nearest first."""
     if pos.ap == 0 or pos.movement == MOVED:
         return []
-    board = pos.board
     move = pos.tables.words.move
     if pos.cloaked:
         return [move.at(space) for space in cloaked_steps(pos)]
-    grid = board.grid
-    if somebody_near(pos, grid):
-        row = move.row
-        return [row[space] for space in grid.reach(pos.survivor, pos.ap, pos.occupied())]
-    return board.walks(pos.survivor, pos.ap, move).copy()
+    return walks_around(pos, move.row)
 
 
-def somebody_near(pos: Chase, grid: Grid) -> bool:
-    """Whether a Xeno or the Boss is so near that it may be in the way."""
-    distance, here, ap = grid.distance, pos.survivor * grid.size, pos.ap
-    for space in pos.xenos:
-        if distance[here + space] <= ap:
-            return True
-    return pos.boss >= 0 and distance[here + pos.boss] <= ap
+def walks_around(pos: Chase, row: list[Choice]) -> list[Choice]:
+    """SS-027 A Xeno on the last step bars no more than its own space; one that is nearer may bar the way on."""
+    grid, ap = pos.board.grid, pos.ap
+    distance, here = grid.distance, pos.survivor * grid.size
+    nearer: list[int] = []
+    last: list[int] = []
+    for space in pos.enemies():
+        steps = distance[here + space]
+        if steps < ap:
+            nearer.append(space)
+        elif steps == ap:
+            last.append(space)
+    if len(nearer) > 1:
+        return [row[space] for space in grid.reach(pos.survivor, ap, pos.occupied())]
+    reached = pos.board.walks(pos.survivor, ap, nearer[0] if nearer else -1, row).copy()
+    for space in last:
+        if row[space] in reached:
+            reached.remove(row[space])
+    return reached
 
 
 def cloaked_steps(pos: Chase) -> list[int]:
