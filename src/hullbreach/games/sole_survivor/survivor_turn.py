@@ -8,7 +8,7 @@ from hullbreach.games.sole_survivor import facts
 from hullbreach.games.sole_survivor.effects import REROLLED
 from hullbreach.games.sole_survivor.modules import arrive
 from hullbreach.games.sole_survivor.position import MOVED, MOVING, NOT_MOVED, Chase
-from hullbreach.games.sole_survivor.resource_cards import add_plays, play_card, refuse_card
+from hullbreach.games.sole_survivor.resource_cards import add_plays, play_card, refuse_card, standing_on_xeno
 from hullbreach.games.sole_survivor.tables import SURVIVOR
 from hullbreach.games.sole_survivor.windows import BEFORE_ROLL, FRESH_TURN, NOISE, OWN_TURN
 from hullbreach.kernel.dice import Dice
@@ -22,10 +22,11 @@ class SurvivorTurn(Frame[Chase]):
     """SS-017 The turn opens with a roll; SS-R21 cards may be played before it."""
 
     def ask(self, pos: Chase) -> Ask | None:
-        if not pos.hand or not pos.holds_for(BEFORE_ROLL):
+        held = pos.holds_for(BEFORE_ROLL)
+        if not held:
             return pos.tables.ask_roll
         offered: list[Choice] = []
-        add_plays(pos, BEFORE_ROLL, -1, offered)
+        add_plays(pos, held, -1, offered)
         offered.append(pos.tables.roll)
         return ask_one(SURVIVOR, offered)
 
@@ -74,7 +75,7 @@ class Noise(Frame[Chase]):
 
     def ask(self, pos: Chase) -> Ask | None:
         offered: list[Choice] = []
-        add_plays(pos, NOISE, -1, offered)
+        add_plays(pos, pos.holds_for(NOISE), -1, offered)
         if not offered:
             return None
         offered.append(pos.tables.pass_)
@@ -119,7 +120,7 @@ class Acting(Frame[Chase]):
             return pos.tables.ask_end
         offered = walks(pos)
         if pos.hand:
-            add_plays(pos, FRESH_TURN if self.fresh else OWN_TURN, -1, offered)
+            add_plays(pos, pos.holds_for(FRESH_TURN if self.fresh else OWN_TURN), -1, offered)
         if not (pos.cloaked and standing_on_xeno(pos)):
             offered.append(pos.tables.end)
         return ask_one(SURVIVOR, offered)
@@ -166,11 +167,6 @@ def end_turn(pos: Chase) -> None:
     """SS-022 AP still unspent are lost."""
     pos.ap = 0
     pos.tell(facts.ENDED, (pos.survivor,))
-
-
-def standing_on_xeno(pos: Chase) -> bool:
-    """SS-R44 Possible only under a Phase Cloak, and only on the way."""
-    return pos.xeno_on(pos.survivor)
 
 
 def walks(pos: Chase) -> list[Choice]:
