@@ -148,6 +148,13 @@ def test_a_path_is_walkable_and_as_short_as_can_be(case, walls):
 
 
 @given(grids_with_two_spaces())
+def test_a_straight_path_is_the_shortest_path_around_nothing(case):
+    board, a, b = case
+    if board.steps(a, b) < FAR:
+        assert board.straight_path(a, b) == board.shortest_path(a, b, [])
+
+
+@given(grids_with_two_spaces())
 def test_a_flood_without_limit_agrees_with_the_distances(case):
     board, a, b = case
     assert board.flood(a, FAR, []).get(b, FAR) == board.steps(a, b)

@@ -43,26 +43,25 @@ class Seeded(Dice):
         super().__init__()
         self.seed: Final = str(seed)
         self._block = 0
-        self._used = 0
-        self._bytes = self._next_block()
+        self._left: list[int] = []
+        """The bytes of the block that are still to come, the next one last."""
 
     def below(self, n: int) -> int:
         if n > 256:
             return self._below_many(n)
         fair = 256 - 256 % n
+        left = self._left
         while True:
-            if self._used == 64:
-                self._bytes = self._next_block()
-                self._used = 0
-            byte = self._bytes[self._used]
-            self._used += 1
+            if not left:
+                self._next_block()
+            byte = left.pop()
             if byte < fair:
                 return byte % n
 
-    def _next_block(self) -> bytes:
+    def _next_block(self) -> None:
         block = hashlib.sha512(f"{self.seed}:{self._block}".encode()).digest()
         self._block += 1
-        return block
+        self._left.extend(reversed(block))
 
     def _below_many(self, n: int) -> int:
         """Four bytes at a time, for more than 256 possibilities."""

@@ -28,6 +28,8 @@ class Fact:
 class Event:
     """One fact. `audience` is a bit for each seat that may know it, or EVERYBODY."""
 
+    __slots__ = ("_names", "audience", "fact", "values")
+
     def __init__(self, fact: Fact, values: tuple[Value, ...], audience: int, names: dict[str, Domain]) -> None:
         self.fact: Final = fact
         self.values: Final = values

@@ -20,6 +20,8 @@ Field = int | str | bool | tuple[int, ...]
 class Ask:
     """Who must choose now, and between what. Several seats may be asked at once."""
 
+    __slots__ = ("offers", "seats")
+
     def __init__(self, seats: tuple[int, ...], offers: tuple[list[Choice], ...]) -> None:
         self.seats: Final = seats
         self.offers: Final = offers
@@ -40,6 +42,8 @@ def ask_one(seat: int, choices: list[Choice]) -> Ask:
 
 class Answer:
     """What a seat chose, and when (milliseconds since a real-time phase began, else 0)."""
+
+    __slots__ = ("at", "choice", "seat")
 
     def __init__(self, seat: int, choice: Choice, at: int) -> None:
         self.seat: Final = seat

@@ -67,7 +67,10 @@ class Position:
 
     def choices(self, seat: int) -> list[Choice]:
         """What a seat may do now, in a stable order; empty when it is not asked."""
-        return list(self.asked.offer(seat)) if self.asked is not None else []
+        asked = self.asked
+        if asked is None:
+            return []
+        return list(asked.offers[0] if asked.seats[0] == seat else asked.offer(seat))
 
     def question(self) -> str:
         """What is being asked, in one sentence; empty when the game is over."""

@@ -80,11 +80,11 @@ class Verb:
         self.offset = 0
         self._made: dict[int, Choice] = {}
         self.row: list[Choice] = []
-        """The choices of a verb with one argument, by that argument."""
+        """The choices of a verb with one argument, by that argument; the one choice of a verb without."""
 
     def plain(self) -> Choice:
         """The choice of a verb without arguments."""
-        return self._make(0, ())
+        return self.row[0]
 
     def at(self, arg: int) -> Choice:
         """The choice of a verb with one argument."""
@@ -93,8 +93,8 @@ class Verb:
     def number(self, offset: int) -> None:
         """Take a place in the vocabulary; from here on choices can be made."""
         self.offset = offset
-        if len(self.domains) == 1:
-            self.row = [self._make(arg, (arg,)) for arg in range(self.size)]
+        if len(self.domains) <= 1:
+            self.row = [self.nth(place) for place in range(self.size)]
 
     def of(self, args: tuple[int, ...]) -> Choice:
         place = 0

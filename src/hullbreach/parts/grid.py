@@ -72,6 +72,15 @@ class Grid:
         left = self.steps(start, goal) - 1
         return [space for space in self.near[start] if self.steps(space, goal) == left]
 
+    def straight_path(self, start: int, goal: int) -> list[int]:
+        """The spaces after `start` up to `goal` when nothing is blocked; ties go up, right, down, left."""
+        path: list[int] = []
+        here = start
+        while here != goal:
+            here = self.first_steps_closer(here, goal)[0]
+            path.append(here)
+        return path
+
     def shortest_path(self, start: int, goal: int, blocked: list[int]) -> list[int]:
         """The spaces after `start` up to `goal`, avoiding `blocked`; ties go up, right, down, left."""
         steps = self.flood(goal, FAR, blocked)

@@ -1,7 +1,10 @@
 """Survivor actions: move."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from hullbreach.games.sole_survivor.survivor_turn import walks
 from tests.games.sole_survivor.table import OPEN, STILL, table
 from tests.marks import rule
 
@@ -145,6 +148,15 @@ def test_a_way_around_a_xeno_is_taken_and_paid_in_full():
     game.play("move E3")
     assert game.ap == 0
     assert not table(plan=OPEN, runner="E4", ap=3).offers("move E3")
+
+
+@rule("SS-026", "SS-027")
+@given(ap=st.integers(1, 10), order=st.randoms(use_true_random=False))
+def test_whoever_stands_where_all_free_spaces_within_the_ap_are_offered_nearest_first(ap, order):
+    pos = table(board="reactor", stage=2, ap=ap).pos
+    pos.survivor, pos.boss, *pos.xenos = order.sample(sorted(pos.board.grid.floor), 6)
+    reached = pos.board.grid.flood(pos.survivor, ap, pos.enemies())
+    assert [choice.arg for choice in walks(pos)] == list(reached)[1:]
 
 
 @rule("SS-027", "SS-070")

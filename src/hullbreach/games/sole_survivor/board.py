@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.sole_survivor.checks import XENO_MARKS
-from hullbreach.kernel.vocabulary import Choice, Verb
+from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.grid import FAR, Grid
 
 MOST_AP: Final = 16
-UNKNOWN: Final = 255
-"""No space has this number: a board has at most 15 by 15."""
 
 
 class Board:
@@ -32,8 +30,8 @@ class Board:
         self.homes: Final = [self._nearest_first(start) for start in self.xeno_starts]
         self.all_modules: Final = (1 << len(self.modules)) - 1
         self._nearness: Final = [self._module_steps(lying) for lying in range(self.all_modules + 1)]
-        self._steps: Final = [bytearray([UNKNOWN]) * (self.grid.size * self.grid.size) for _ in self._nearness]
-        self._walks: list[list[Choice] | None] = [None] * (self.grid.size * MOST_AP)
+        self._next: list[list[int] | None] = [None] * (len(self._nearness) * self.grid.size)
+        self._walks: dict[int, list[Choice]] = {}
         self._around: dict[int, list[int]] = {}
         self._rounds: dict[int, int] = {}
         self._straight: list[tuple[int, ...] | None] = [None] * (self.grid.size * self.grid.size)
@@ -52,12 +50,16 @@ class Board:
             and space not in self.xeno_starts
         ]
 
-    def walks(self, start: int, ap: int, move: Verb) -> list[Choice]:
-        """The moves from a space with so many AP when nobody is in the way, nearest first."""
-        key = start * MOST_AP + min(ap, MOST_AP - 1)
-        known = self._walks[key]
+    def walks(self, start: int, ap: int, xeno: int, row: list[Choice]) -> list[Choice]:
+        """The moves from a space with so many AP around one Xeno, or -1 for none, nearest first.
+
+        `row` has the move to each space.
+        """
+        size = self.grid.size
+        key = (ap * size + start) * (size + 1) + xeno
+        known = self._walks.get(key)
         if known is None:
-            known = [move.row[space] for space in self.grid.flood(start, ap, []) if space != start]
+            known = [row[space] for space in self.grid.flood(start, ap, [xeno]) if space != start]
             self._walks[key] = known
         return known
 
@@ -66,7 +68,7 @@ class Board:
         key = start * self.grid.size + goal
         known = self._straight[key]
         if known is None:
-            known = tuple(self.grid.shortest_path(start, goal, []))
+            known = tuple(self.grid.straight_path(start, goal))
             self._straight[key] = known
         return known
 
@@ -102,18 +104,22 @@ class Board:
             self._around[key] = known
         return known
 
-    def next_step(self, lying: int, start: int, goal: int) -> int:
-        """SS-059 The next space of a Xeno on its shortest path, SS-060 the one that runs nearest to a Module.
+    def route(self, lying: int, start: int, goal: int, distance: int) -> list[int]:
+        """SS-059 A Xeno's first steps on its shortest path, SS-060 the one that runs nearest to a Module.
 
-        `lying` has a bit for each Module still on the board. Each step is worked out once.
+        `lying` has a bit for each Module still on the board. The steps to a goal are worked out once.
         """
-        key = start * self.grid.size + goal
-        steps = self._steps[lying]
-        step = steps[key]
-        if step == UNKNOWN:
-            step = self._find_step(self._nearness[lying], start, goal)
-            steps[key] = step
-        return step
+        key = lying * self.grid.size + goal
+        step = self._next[key]
+        if step is None:
+            step = self._steps_to(goal, self._nearness[lying])
+            self._next[key] = step
+        route: list[int] = []
+        here = start
+        while here != goal and len(route) < distance:
+            here = step[here]
+            route.append(here)
+        return route
 
     def _module_steps(self, lying: int) -> list[int]:
         """Steps from each space to the nearest Module still on the board."""
@@ -122,17 +128,17 @@ class Board:
             min([self.grid.steps(space, module) for module in left], default=FAR) for space in range(self.grid.size)
         ]
 
-    def _find_step(self, nearness: list[int], start: int, goal: int) -> int:
-        """SS-R13 At a fork the best approach still possible, then the nearer space, then the direction."""
-        approach: dict[int, int] = {}
-        return min(
-            self.grid.first_steps_closer(start, goal),
-            key=lambda space: (self._approach(space, goal, nearness, approach), nearness[space]),
-        )
+    def _steps_to(self, goal: int, nearness: list[int]) -> list[int]:
+        """SS-R13 At a fork the best approach still possible, then the nearer space, then the direction.
 
-    def _approach(self, space: int, goal: int, nearness: list[int], known: dict[int, int]) -> int:
-        """The closest that any shortest path from `space` to `goal` comes to a Module."""
-        if space not in known:
-            ahead = [self._approach(near, goal, nearness, known) for near in self.grid.first_steps_closer(space, goal)]
-            known[space] = min([nearness[space], *ahead])
-        return known[space]
+        Worked out from the goal outwards: the approach of a space is the closest that any shortest path from it
+        comes to a Module.
+        """
+        step = [-1] * self.grid.size
+        approach = nearness.copy()
+        for space in self.grid.flood(goal, FAR, []):
+            ahead = self.grid.first_steps_closer(space, goal)
+            if ahead:
+                step[space] = min(ahead, key=lambda near: (approach[near], nearness[near]))
+                approach[space] = min(nearness[space], approach[step[space]])
+        return step

@@ -47,32 +47,33 @@ class Card:
         label = f"Play {self.name}: {self.aimed.label}{price}"
         return Verb(f"play {self.word}", label, (domain,), f"card:{self.word}")
 
-    def add_plays(self, pos: Chase, attacker: int, offered: list[Choice]) -> None:
-        """SS-R47 Only plays that do something are offered."""
-        if self.aimed is not None:
-            offered += self.aimed.plays(pos, attacker, self.verb.row)
-            return
+    def add_unaimed(self, pos: Chase, offered: list[Choice]) -> None:
+        """SS-R47 A card is offered when one of its effects does something."""
         for effect in self.effects:
             if effect.useful(pos):
                 offered.append(self.verb.plain())
                 return
 
 
-def add_plays(pos: Chase, window: int, attacker: int, offered: list[Choice]) -> None:
-    """SS-028 What the hand allows in a window; `attacker` is the Xeno about to deal damage, or -1."""
-    for card in pos.holds_for(window):
-        if card.cost == 0:
-            if not card.before_movement or pos.movement == NOT_MOVED:
-                card.add_plays(pos, attacker, offered)
-        elif can_pay(pos, card):
-            card.add_plays(pos, attacker, offered)
+def add_plays(pos: Chase, held: list[Card], attacker: int, offered: list[Choice]) -> None:
+    """SS-028 What the cards held for a window allow; `attacker` is the Xeno about to deal damage, or -1.
+
+    SS-030 The full cost is paid from this turn's AP; SS-032 a card for before the movement comes before it.
+    """
+    moved = pos.movement != NOT_MOVED
+    stuck = pos.cloaked and standing_on_xeno(pos)
+    for card in held:
+        if card.cost > pos.ap or (moved and card.before_movement) or (stuck and card.cost):
+            continue
+        if card.aimed is not None:
+            offered += card.aimed.plays(pos, attacker, card.verb.row)
+        else:
+            card.add_unaimed(pos, offered)
 
 
-def can_pay(pos: Chase, card: Card) -> bool:
-    """SS-030 The full cost from this turn's AP; SS-032 a card for before the movement comes before it."""
-    if card.cost > pos.ap or (card.before_movement and pos.movement != NOT_MOVED):
-        return False
-    return not (pos.cloaked and pos.xeno_on(pos.survivor))
+def standing_on_xeno(pos: Chase) -> bool:
+    """SS-R44 Possible only under a Phase Cloak, and only on the way: no card is paid for and no turn ends there."""
+    return pos.xeno_on(pos.survivor)
 
 
 def play_card(pos: Chase, choice: Choice, attacker: int, dice: Dice) -> int:
@@ -110,7 +111,7 @@ def refuse_card(pos: Chase, choice: Choice, window: int, attacker: int) -> Refus
         return Refused("SS-030", f"{card.name} costs {card.cost} AP and you have {pos.ap}.")
     if card.before_movement and pos.movement != NOT_MOVED:
         return Refused("SS-032", f"{card.name} must be played before your first step of the turn.")
-    if card.cost and not can_pay(pos, card):
+    if card.cost and pos.cloaked and standing_on_xeno(pos):
         return Refused("SS-R44", f"You stand on a Xeno's space: walk on before you play {card.name}.")
     if card.aimed is not None:
         return card.aimed.why_not(pos, choice.arg, attacker)

@@ -17,8 +17,7 @@ def set_up(pos: Chase, dice: Dice) -> None:
     numbers = pos.tables.numbers
     pos.hp = numbers.hp
     pos.sheet = centre(pos)
-    cards = [card.id for card in pos.tables.cards for _ in range(card.copies)]
-    pos.deck = dice.shuffled(tuple(cards))
+    pos.deck = dice.shuffled(pos.tables.full_deck)
     deal_hand(pos, dice)
     pos.begin(Scenarios(), dice)
 

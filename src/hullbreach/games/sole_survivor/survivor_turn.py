@@ -8,24 +8,25 @@ from hullbreach.games.sole_survivor import facts
 from hullbreach.games.sole_survivor.effects import REROLLED
 from hullbreach.games.sole_survivor.modules import arrive
 from hullbreach.games.sole_survivor.position import MOVED, MOVING, NOT_MOVED, Chase
-from hullbreach.games.sole_survivor.resource_cards import add_plays, play_card, refuse_card
+from hullbreach.games.sole_survivor.resource_cards import add_plays, play_card, refuse_card, standing_on_xeno
 from hullbreach.games.sole_survivor.tables import SURVIVOR
 from hullbreach.games.sole_survivor.windows import BEFORE_ROLL, FRESH_TURN, NOISE, OWN_TURN
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.grid import FAR, Grid
+from hullbreach.parts.grid import FAR
 
 
 class SurvivorTurn(Frame[Chase]):
     """SS-017 The turn opens with a roll; SS-R21 cards may be played before it."""
 
     def ask(self, pos: Chase) -> Ask | None:
-        if not pos.hand or not pos.holds_for(BEFORE_ROLL):
+        held = pos.holds_for(BEFORE_ROLL)
+        if not held:
             return pos.tables.ask_roll
         offered: list[Choice] = []
-        add_plays(pos, BEFORE_ROLL, -1, offered)
+        add_plays(pos, held, -1, offered)
         offered.append(pos.tables.roll)
         return ask_one(SURVIVOR, offered)
 
@@ -74,7 +75,7 @@ class Noise(Frame[Chase]):
 
     def ask(self, pos: Chase) -> Ask | None:
         offered: list[Choice] = []
-        add_plays(pos, NOISE, -1, offered)
+        add_plays(pos, pos.holds_for(NOISE), -1, offered)
         if not offered:
             return None
         offered.append(pos.tables.pass_)
@@ -119,7 +120,7 @@ class Acting(Frame[Chase]):
             return pos.tables.ask_end
         offered = walks(pos)
         if pos.hand:
-            add_plays(pos, FRESH_TURN if self.fresh else OWN_TURN, -1, offered)
+            add_plays(pos, pos.holds_for(FRESH_TURN if self.fresh else OWN_TURN), -1, offered)
         if not (pos.cloaked and standing_on_xeno(pos)):
             offered.append(pos.tables.end)
         return ask_one(SURVIVOR, offered)
@@ -168,33 +169,35 @@ def end_turn(pos: Chase) -> None:
     pos.tell(facts.ENDED, (pos.survivor,))
 
 
-def standing_on_xeno(pos: Chase) -> bool:
-    """SS-R44 Possible only under a Phase Cloak, and only on the way."""
-    return pos.xeno_on(pos.survivor)
-
-
 def walks(pos: Chase) -> list[Choice]:
     """SS-026 With n AP every space within n steps, SS-027 around the Xenos, nearest first."""
     if pos.ap == 0 or pos.movement == MOVED:
         return []
-    board = pos.board
     move = pos.tables.words.move
     if pos.cloaked:
         return [move.at(space) for space in cloaked_steps(pos)]
-    grid = board.grid
-    if somebody_near(pos, grid):
-        row = move.row
-        return [row[space] for space in grid.reach(pos.survivor, pos.ap, pos.occupied())]
-    return board.walks(pos.survivor, pos.ap, move).copy()
+    return walks_around(pos, move.row)
 
 
-def somebody_near(pos: Chase, grid: Grid) -> bool:
-    """Whether a Xeno or the Boss is so near that it may be in the way."""
-    distance, here, ap = grid.distance, pos.survivor * grid.size, pos.ap
-    for space in pos.xenos:
-        if distance[here + space] <= ap:
-            return True
-    return pos.boss >= 0 and distance[here + pos.boss] <= ap
+def walks_around(pos: Chase, row: list[Choice]) -> list[Choice]:
+    """SS-027 A Xeno on the last step bars no more than its own space; one that is nearer may bar the way on."""
+    grid, ap = pos.board.grid, pos.ap
+    distance, here = grid.distance, pos.survivor * grid.size
+    nearer: list[int] = []
+    last: list[int] = []
+    for space in pos.enemies():
+        steps = distance[here + space]
+        if steps < ap:
+            nearer.append(space)
+        elif steps == ap:
+            last.append(space)
+    if len(nearer) > 1:
+        return [row[space] for space in grid.reach(pos.survivor, ap, pos.occupied())]
+    reached = pos.board.walks(pos.survivor, ap, nearer[0] if nearer else -1, row).copy()
+    for space in last:
+        if row[space] in reached:
+            reached.remove(row[space])
+    return reached
 
 
 def cloaked_steps(pos: Chase) -> list[int]:

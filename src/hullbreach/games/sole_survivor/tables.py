@@ -28,6 +28,9 @@ DIE: Final = -1
 LEVELS: Final = 3
 """SS-046 Aggression 0, 1 and 2: the third Module ends the scenario."""
 
+MOST_HANDS: Final = 4096
+"""How many sorted hands are remembered."""
+
 SURVIVOR: Final = 0
 """SS-004 The one seat: the Xenos are run by the rules."""
 
@@ -112,6 +115,8 @@ class Tables:
         self.end: Final = words.end.plain()
         self.ask_end: Final = ask_one(SURVIVOR, [self.end])
         self.pass_: Final = words.pass_.plain()
+        self.full_deck: Final = tuple([card.id for card in cards for _ in range(card.copies)])
+        self._hands: dict[Pile, list[list[Card]]] = {}
         self._entries: Final = [
             [self._read(xeno, sheet, aggression) for xeno in xenos]
             for sheet in range(self.last_sheet + 1)
@@ -125,9 +130,18 @@ class Tables:
         return None
 
     def sort_hand(self, hand: Pile) -> list[list[Card]]:
-        """The different cards of a hand that belong to each window, in the order of the content."""
-        held = [card for card in self.cards if card.id in hand]
-        return [[card for card in held if window in card.windows] for window in range(WINDOWS)]
+        """The different cards of a hand that belong to each window, in the order of the content.
+
+        Each hand is sorted once: games hold the same few hundred again and again.
+        """
+        known = self._hands.get(hand)
+        if known is None:
+            held = [card for card in self.cards if card.id in hand]
+            known = [[card for card in held if window in card.windows] for window in range(WINDOWS)]
+            if len(self._hands) == MOST_HANDS:
+                self._hands.clear()
+            self._hands[hand] = known
+        return known
 
     def entries(self, sheet: int, aggression: int) -> list[int]:
         """SS-048 What each Xeno reads: the visible column touching the sheet on its side, in the Aggression's row.

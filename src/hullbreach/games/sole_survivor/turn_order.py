@@ -10,11 +10,11 @@ from hullbreach.games.sole_survivor.facts import ATTACKS, CANCELLED, PREVENTED, 
 from hullbreach.games.sole_survivor.position import Chase
 from hullbreach.games.sole_survivor.resource_cards import add_plays, play_card, refuse_card
 from hullbreach.games.sole_survivor.survivor_turn import SurvivorTurn
-from hullbreach.games.sole_survivor.tables import RUNNER, SURVIVOR, XENOS
+from hullbreach.games.sole_survivor.tables import DIE, RUNNER, SURVIVOR, XENOS
 from hullbreach.games.sole_survivor.windows import BEFORE_DAMAGE, BETWEEN_MOVES, XENO_TURN_STARTS
 from hullbreach.games.sole_survivor.xeno_attack import attacks, hit, send_home
 from hullbreach.games.sole_survivor.xeno_movement import move_xeno
-from hullbreach.games.sole_survivor.xeno_turn import distance_of, slide_by_colour
+from hullbreach.games.sole_survivor.xeno_turn import entries_read, roll_distance, slide_by_colour
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, AnyFrame, Ask, Frame, ask_one
@@ -31,10 +31,11 @@ class Rounds(Frame[Chase]):
 
 def ask_window(pos: Chase, window: int, attacker: int) -> Ask | None:
     """SS-R21 A window is opened only when the hand has something for it; `pass` closes it."""
-    if not pos.hand or not pos.holds_for(window):
+    held = pos.holds_for(window)
+    if not held:
         return None
     offered: list[Choice] = []
-    add_plays(pos, window, attacker, offered)
+    add_plays(pos, held, attacker, offered)
     if not offered:
         return None
     offered.append(pos.tables.pass_)
@@ -86,11 +87,12 @@ def start_acting(pos: Chase, dice: Dice) -> None:
 def act_from(pos: Chase, first: int, dice: Dice) -> None:
     """SS-047 Runner, Alpha, Reacher, Soldier, from `first` on; a frame is pushed where a card can be played."""
     held = pos.holds_for(BETWEEN_MOVES)
+    entries = entries_read(pos)
     for xeno in range(first, XENOS):
         if held and ask_window(pos, BETWEEN_MOVES, -1) is not None:
             pos.push(BeforeMove(xeno))
             return
-        if not act(pos, xeno, dice):
+        if not act(pos, xeno, entries[xeno], dice):
             return
     if pos.boss >= 0 and not pos.tables.rulings.boss_moves_first:
         pos.push(BossMoves())
@@ -98,9 +100,14 @@ def act_from(pos: Chase, first: int, dice: Dice) -> None:
         thaw(pos)
 
 
-def act(pos: Chase, xeno: int, dice: Dice) -> bool:
-    """SS-R08 A Xeno moves, checks its attack, deals damage and goes home; False if that had to wait or ended all."""
-    move_xeno(pos, xeno, distance_of(pos, xeno, dice))
+def act(pos: Chase, xeno: int, entry: int, dice: Dice) -> bool:
+    """SS-R08 A Xeno moves, checks its attack, deals damage and goes home; False if that had to wait or ended all.
+
+    SS-049 A number in the table is the distance; SS-052 "-" is none; SS-050 an icon is a die.
+    """
+    distance = entry if entry != DIE else roll_distance(pos, xeno, dice)
+    if distance > 0:
+        move_xeno(pos, xeno, distance)
     if not attacks(pos, xeno):
         return True
     announce(pos, xeno)
@@ -145,7 +152,7 @@ class BeforeMove(BetweenMoves):
         return f"The {pos.tables.xenos[self.xeno].name} is about to move: play a card, or go on."
 
     def go_on(self, pos: Chase, dice: Dice) -> None:
-        if act(pos, self.xeno, dice):
+        if act(pos, self.xeno, entries_read(pos)[self.xeno], dice):
             act_from(pos, self.xeno + 1, dice)
 
 

@@ -13,12 +13,7 @@ def steps_taken(pos: Chase, start: int, distance: int) -> list[int]:
     SS-063 Only stopping is barred, so the route itself sees walls alone (SS-R14).
     """
     goal = pos.beacon if pos.beacon >= 0 else pos.survivor
-    board = pos.board
-    path: list[int] = []
-    here = start
-    while here != goal and len(path) < distance:
-        here = board.next_step(pos.lying, here, goal)
-        path.append(here)
+    path = pos.board.route(pos.lying, start, goal, distance)
     while path and barred(pos, path[-1]):
         path.pop()
     return path
@@ -28,7 +23,9 @@ def barred(pos: Chase, space: int) -> bool:
     """SS-061 A Module, SS-062 another Xeno (SS-R37 or the Boss); SS-R48 with a beacon, the Survivor."""
     if space == pos.survivor:
         return pos.beacon >= 0
-    return space in pos.xenos or space == pos.boss or pos.module_on(space)
+    if space in pos.xenos or space == pos.boss:
+        return True
+    return pos.board.module_at[space] >= 0 and pos.module_on(space)
 
 
 def move_xeno(pos: Chase, xeno: int, distance: int) -> None:

@@ -6,7 +6,6 @@ from typing import Final
 
 from hullbreach.games.sole_survivor.facts import DIE_ROLLED, SLID, STAYED
 from hullbreach.games.sole_survivor.position import Chase
-from hullbreach.games.sole_survivor.tables import DIE
 from hullbreach.kernel.dice import Dice
 
 LEFT: Final = -1
@@ -28,10 +27,9 @@ def shift_sheet(pos: Chase, columns: int) -> None:
     pos.tell(SLID, (place,))
 
 
-def distance_of(pos: Chase, xeno: int, dice: Dice) -> int:
-    """SS-049 A number is the distance; SS-052 "-" is none; SS-050 an icon is a die."""
-    entry = pos.tables.entries(pos.sheet, pos.aggression)[xeno]
-    return entry if entry != DIE else roll_distance(pos, xeno, dice)
+def entries_read(pos: Chase) -> list[int]:
+    """SS-048 The entry of the movement table that each Xeno reads now."""
+    return pos.tables.entries(pos.sheet, pos.aggression)
 
 
 def roll_distance(pos: Chase, xeno: int, dice: Dice) -> int:
