@@ -282,7 +282,7 @@ class EndsByNoRule(Rounds):
 class EndsAndGoesOn(Rounds):
     def go_on(self, pos: Bells, dice: Dice) -> None:
         finish(pos)
-        pos.push(pos.frame("Parting"))
+        pos.stack.append(pos.frame("Parting"))
 
 
 class StopsWithoutAnEnd(Rounds):
