@@ -26,6 +26,15 @@ export interface KeptTable {
   tutorial: number;
 }
 
+/** A team as the choices that muster it, for the same side of the same scenario. */
+export interface SavedTeam {
+  name: string;
+  game: string;
+  scenario: string;
+  seat: number;
+  choices: string[];
+}
+
 export const DEFAULT_SETTINGS: Settings = { mode: "dark", speed: "normal", sound: false };
 const MOST_TABLES = 40;
 
@@ -50,6 +59,9 @@ export const readSettings = (): Settings => ({ ...DEFAULT_SETTINGS, ...read<Part
 export const writeSettings = (settings: Settings) => write("settings", settings);
 export const readTables = (): KeptTable[] => read<KeptTable[]>("tables", []);
 export const writeTables = (tables: KeptTable[]) => write("tables", tables);
+
+export const readTeams = (): SavedTeam[] => read<SavedTeam[]>("teams", []);
+export const writeTeams = (teams: SavedTeam[]) => write("teams", teams);
 
 export function keptFrom(opened: Opened, now: number, tutorial: boolean): KeptTable {
   const first = opened.seats[0];

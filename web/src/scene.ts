@@ -4,11 +4,12 @@ import type * as wire from "./protocol";
 
 export type Space = Required<wire.Space>;
 export type Wall = Required<wire.Wall>;
-export type Board = Omit<wire.Board, "spaces" | "walls"> & { spaces: Space[]; walls: Wall[] };
+export type Door = Required<wire.Door>;
+export type Board = Omit<Required<wire.Board>, "spaces" | "walls" | "doors"> & { spaces: Space[]; walls: Wall[]; doors: Door[] };
 export type Piece = Required<wire.Piece>;
 export type Track = Required<wire.Track>;
-export type Card = Required<wire.Card>;
-export type Hand = { id: string; name: string; cards: Card[] };
+export type Card = Omit<Required<wire.Card>, "tracks"> & { tracks: Track[] };
+export type Hand = Omit<Required<wire.Hand>, "cards"> & { cards: Card[] };
 export type Pile = Required<wire.Pile>;
 export type Cell = Required<wire.Cell>;
 export type Chart = Omit<Required<wire.Chart>, "rows"> & { rows: Cell[][] };
@@ -34,6 +35,9 @@ export function fullBoard(board: wire.Board): Board {
     ...board,
     spaces: board.spaces.map((space) => ({ tone: "", mark: "", ...space })),
     walls: (board.walls ?? []).map((wall) => ({ solid: false, state: "", ...wall })),
+    doors: (board.doors ?? []).map((door) => ({ disabled: false, ...door })),
+    labels: board.labels ?? [],
+    secrets: board.secrets ?? false,
   };
 }
 
@@ -49,8 +53,8 @@ export function fullScene(scene: wire.Scene, board: Board): Scene {
     headline: scene.headline,
     board,
     pieces: (scene.pieces ?? []).map(fullPiece),
-    tracks: (scene.tracks ?? []).map((track) => ({ danger: false, rule: "", ...track })),
-    hands: (scene.hands ?? []).map((hand) => ({ ...hand, cards: hand.cards.map(fullCard) })),
+    tracks: (scene.tracks ?? []).map(fullTrack),
+    hands: (scene.hands ?? []).map((hand) => ({ look: "cards", recipe: [], ...hand, cards: hand.cards.map(fullCard) })),
     piles: (scene.piles ?? []).map((pile) => ({ top: "", ...pile })),
     charts: (scene.charts ?? []).map(fullChart),
     timers: scene.timers ?? [],
@@ -59,17 +63,58 @@ export function fullScene(scene: wire.Scene, board: Board): Scene {
   };
 }
 
-const fullPiece = (piece: wire.Piece): Piece => ({ count: 1, facing: -1, pips: 0, states: [], note: "", ...piece });
-const fullCard = (card: wire.Card): Card => ({ price: "", count: 1, rule: "", ...card });
+const fullPiece = (piece: wire.Piece): Piece => ({
+  count: 1,
+  facing: -1,
+  pips: 0,
+  states: [],
+  note: "",
+  at: null,
+  touching: [],
+  target: "",
+  ...piece,
+});
+const fullTrack = (track: wire.Track): Track => ({ danger: false, rule: "", ...track });
+const fullCard = (card: wire.Card): Card => ({
+  price: "",
+  count: 1,
+  rule: "",
+  figures: [],
+  states: [],
+  ...card,
+  tracks: (card.tracks ?? []).map(fullTrack),
+});
 
 function fullChart(chart: wire.Chart): Chart {
   const rows = chart.rows.map((row) => row.map((cell): Cell => ({ tone: "", ...cell })));
   return { caption: "", rule: "", ...chart, rows };
 }
 
-/** The space that a name in an event or a forecast stands for: its id, or the name printed on it. */
+/** The space that a name in an event or a forecast stands for: its id, with its kind or without, or the name printed on it. */
 export function spaceNamed(board: Board, name: unknown): Space | undefined {
-  return board.spaces.find((space) => space.id === name) ?? board.spaces.find((space) => space.name === name);
+  const { spaces } = board;
+  return (
+    spaces.find((space) => space.id === name) ??
+    spaces.find((space) => space.name === name) ??
+    spaces.find((space) => wordOf(space.id) === name)
+  );
 }
 
+/** A thing is named by kind and word, `zone:a_bridge`: the word is how it is written in a choice or an event. */
+export const wordOf = (id: string): string => id.slice(id.indexOf(":") + 1);
+
 export const piecesOn = (pieces: Piece[], space: string): Piece[] => pieces.filter((piece) => piece.space === space);
+
+/** Where pieces fill their space it stands for them; in a zone each is a thing of its own. */
+export const standApart = (board: Board): boolean => board.layout === "zones";
+
+/** What choices call the thing with this id. */
+export function targetOf(scene: Scene, id: string): string {
+  return scene.pieces.find((piece) => piece.id === id)?.target || id;
+}
+
+/** The marker that lies on a door, if something has become of it. */
+export const markerOn = (scene: Scene, door: Door): Piece | undefined => scene.pieces.find((piece) => piece.id === door.id);
+
+export const stateOf = (scene: Scene, door: Door): string =>
+  markerOn(scene, door)?.states[0] ?? (door.disabled ? "disabled" : "");

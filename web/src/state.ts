@@ -1,11 +1,11 @@
 /** One plain state, and the pure functions that make the next one. What is drawn follows from it alone. */
 
 import type { Show } from "./anim";
-import type { KeptTable, Settings } from "./kept";
+import type { KeptTable, SavedTeam, Settings } from "./kept";
 import { DEFAULT_SETTINGS } from "./kept";
 import type * as wire from "./protocol";
-import type { Boards, Card, Scene } from "./scene";
-import { boardOf, fullScene, piecesOn } from "./scene";
+import type { Boards, Card, Hand, Scene } from "./scene";
+import { boardOf, fullScene, piecesOn, standApart, targetOf } from "./scene";
 
 export type Page =
   | { kind: "home" }
@@ -71,8 +71,10 @@ export interface State {
   connected: boolean;
   busy: string;
   trouble: string;
-  /** A card or piece that was chosen first: only what can be done with it is offered. */
-  picked: string;
+  /** What was chosen first, one thing after another: only what can be done with all of it is offered. */
+  picked: string[];
+  /** The thing on the board that is being looked at. */
+  looked: string;
   menu: Menu | null;
   /** The choice that is being looked at before it is made. */
   preview: wire.Choice | null;
@@ -88,6 +90,9 @@ export interface State {
   replay: Replay;
   tutorial: wire.TutorialStep[] | null;
   toast: string;
+  /** The seat whose player sits before the screen, at a table where it is handed round; -1 before anybody has said so. */
+  holder: number;
+  savedTeams: SavedTeam[];
 }
 
 export const START: State = {
@@ -102,7 +107,8 @@ export const START: State = {
   connected: true,
   busy: "",
   trouble: "",
-  picked: "",
+  picked: [],
+  looked: "",
   menu: null,
   preview: null,
   cursor: "",
@@ -117,6 +123,8 @@ export const START: State = {
   replay: { at: 0, last: 0, playing: false, log: [] },
   tutorial: null,
   toast: "",
+  holder: -1,
+  savedTeams: [],
 };
 
 // What follows from a state
@@ -133,40 +141,57 @@ export function choicesNow(state: State): wire.Choice[] {
   return state.page.kind === "table" && state.seen && !state.busy ? state.seen.said.choices : [];
 }
 
-/** What is offered now: everything, or what can be done with the thing picked first. */
+/** What is offered now: everything, or what can be done with the things picked first. */
 export function offered(state: State): wire.Choice[] {
   const choices = choicesNow(state);
-  return state.picked ? choices.filter((choice) => choice.targets.includes(state.picked)) : choices;
+  return choices.filter((choice) => state.picked.every((thing) => choice.targets.includes(thing)));
 }
 
+/** The cards that are played, as opposed to sheets and notes. */
+export const cardsOf = (scene: Scene): Card[] => scene.hands.filter((hand) => hand.look === "cards").flatMap((hand) => hand.cards);
+
 /** The card that a choice is made with, if any. */
-export function cardOf(choice: wire.Choice, scene: Scene): Card | undefined {
-  const cards = scene.hands.flatMap((hand) => hand.cards);
-  return cards.find((card) => choice.targets.includes(card.id));
+export const cardOf = (choice: wire.Choice, scene: Scene): Card | undefined =>
+  cardsOf(scene).find((card) => choice.targets.includes(card.id));
+
+/** Everything on the table that has a name, by what choices call it. */
+export function nameOfThing(scene: Scene, target: string): string {
+  const { spaces, doors } = scene.board;
+  const things = [...spaces, ...doors, ...scene.pieces, ...scene.hands.flatMap((hand) => hand.cards)];
+  return things.find((thing) => thing.id === target || ("target" in thing && thing.target === target))?.name ?? "";
 }
 
 /** What glows on the board: a card's targets only once the card is picked, unless there is nothing else to do there. */
 export function offeredOnBoard(state: State): wire.Choice[] {
   const choices = offered(state);
   const scene = state.seen?.scene;
-  if (state.picked || !scene) return choices;
+  if (state.picked.length || !scene) return choices;
   const direct = choices.filter((choice) => !cardOf(choice, scene));
-  return direct.some((choice) => isOnBoard(choice, scene, "")) ? direct : choices;
+  return direct.some((choice) => isOnBoard(choice, scene, [])) ? direct : choices;
 }
 
-/** What can be done at a space: with the space itself or with what stands on it. */
-export function choicesAt(choices: wire.Choice[], scene: Scene, space: string): wire.Choice[] {
-  const here = new Set([space, ...piecesOn(scene.pieces, space).map((piece) => piece.id)]);
+/** What can be done at a place: with itself and, unless pieces stand apart, with what stands on it. */
+export function choicesAt(choices: wire.Choice[], scene: Scene, place: string): wire.Choice[] {
+  const standing = standApart(scene.board) ? [] : piecesOn(scene.pieces, place).map((piece) => piece.id);
+  const here = new Set([targetOf(scene, place), ...standing]);
   return choices.filter((choice) => choice.targets.some((target) => here.has(target)));
+}
+
+/** Every place on the board that can be pressed, in the order of the keys. */
+export function placesOf(scene: Scene): string[] {
+  const spaces = scene.board.spaces.map(({ id }) => id);
+  const apart = standApart(scene.board) ? scene.pieces.map(({ id }) => id) : [];
+  return [...new Set([...spaces, ...scene.board.doors.map(({ id }) => id), ...apart])];
 }
 
 export const choicesWith = (choices: wire.Choice[], target: string): wire.Choice[] =>
   choices.filter((choice) => choice.targets.includes(target));
 
 /** Whether a choice can be made on the board. */
-export function isOnBoard(choice: wire.Choice, scene: Scene, picked: string): boolean {
-  const places = new Set([...scene.board.spaces.map(({ id }) => id), ...scene.pieces.map(({ id }) => id)]);
-  return choice.targets.some((target) => target !== picked && places.has(target));
+export function isOnBoard(choice: wire.Choice, scene: Scene, picked: string[]): boolean {
+  const { spaces, doors } = scene.board;
+  const places = new Set([...spaces, ...doors, ...scene.pieces].map((thing) => targetOf(scene, thing.id)));
+  return choice.targets.some((target) => !picked.includes(target) && places.has(target));
 }
 
 export interface Group {
@@ -188,7 +213,20 @@ export function grouped(choices: wire.Choice[], scene: Scene): Group[] {
   return [...groups.values()];
 }
 
-const firstWord = (text: string): string => text.split(" ", 1)[0] ?? text;
+/** The choices of a group by their first argument, where there are several; with what it is called. */
+export function byFirst(group: Group): { title: string; choices: wire.Choice[] }[] {
+  const parts = new Map<string, wire.Choice[]>();
+  for (const choice of group.choices) {
+    const first = choice.targets.length > 1 ? (choice.targets[0] ?? "") : "";
+    parts.set(first, [...(parts.get(first) ?? []), choice]);
+  }
+  return [...parts].map(([first, choices]) => ({ title: first, choices }));
+}
+
+/** The hand that a team is put together from, while it is. */
+export const shopOf = (scene: Scene): Hand[] => scene.hands.filter((hand) => hand.look === "shop");
+
+export const firstWord = (text: string): string => text.split(" ", 1)[0] ?? text;
 
 export function tutorialStep(state: State): wire.TutorialStep | null {
   const kept = keptNow(state);
@@ -201,6 +239,17 @@ export function canUndo(said: wire.Table): boolean {
   return said.can_undo || (said.seat !== null && people > 1 && said.n > 0 && !said.outcome);
 }
 
+/** At a table round one screen: the seat whose turn it is to sit before it, if that is not who sits there. */
+export function handTo(state: State): wire.Seat | null {
+  const said = state.seen?.said;
+  const kept = keptNow(state);
+  if (!said || !kept || said.outcome || state.page.kind !== "table" || !state.seen?.scene.board.secrets) return null;
+  const here = said.seats.filter(({ seat }) => kept.keys[seat] !== undefined);
+  if (here.length < 2) return null;
+  const next = said.seat !== null && said.to_act.includes(said.seat) ? said.seat : said.to_act.find((seat) => kept.keys[seat] !== undefined);
+  return next === undefined || next === state.holder ? null : (here.find(({ seat }) => seat === next) ?? null);
+}
+
 export const wonBy = (outcome: wire.Outcome, seat: number | null): boolean => (outcome.results[seat ?? 0] ?? 0) > 0.5;
 
 // What makes the next state
@@ -208,7 +257,7 @@ export const wonBy = (outcome: wire.Outcome, seat: number | null): boolean => (o
 /** Nothing half-chosen: what Escape leads back to. */
 export const undecided = (state: State): State => ({
   ...state,
-  picked: "",
+  picked: [],
   menu: null,
   preview: null,
   refused: null,
@@ -220,7 +269,7 @@ export function back(state: State): State {
   if (state.menu) return { ...state, menu: null, preview: null };
   if (state.refused) return { ...state, refused: null };
   if (state.drawer) return { ...state, drawer: "" };
-  if (state.picked) return { ...state, picked: "", preview: null };
+  if (state.picked.length) return { ...state, picked: state.picked.slice(0, -1), preview: null };
   return state.foresee ? { ...state, foresee: false } : state;
 }
 
@@ -250,7 +299,7 @@ function asTold(preview: wire.Choice | null, said: wire.Table): wire.Choice | nu
 }
 
 function cursorOn(scene: Scene, cursor: string): string {
-  if (scene.board.spaces.some((space) => space.id === cursor)) return cursor;
+  if (placesOf(scene).includes(cursor)) return cursor;
   const own = ownPiece(scene);
   return own?.space ?? scene.board.spaces[0]?.id ?? "";
 }
@@ -272,6 +321,7 @@ export function leaveTable(state: State): State {
     busy: "",
     cursor: "",
     foresee: false,
+    looked: "",
     connected: true,
     replay: START.replay,
   };

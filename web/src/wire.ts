@@ -17,6 +17,9 @@ export interface Board {
   height: number;
   spaces: Space[];
   walls?: Wall[];
+  doors?: Door[];
+  labels?: Label[];
+  secrets?: boolean;
 }
 
 /** Play on from after this entry. */
@@ -24,6 +27,7 @@ export interface Branch {
   n: number;
 }
 
+/** A card, or the sheet of a character: then with its figures, counters and the markers that lie beside it. */
 export interface Card {
   id: string;
   name: string;
@@ -31,6 +35,9 @@ export interface Card {
   price?: string;
   count?: number;
   rule?: string;
+  figures?: [string, string][];
+  tracks?: Track[];
+  states?: string[];
 }
 
 export interface Cell {
@@ -54,6 +61,15 @@ export interface Choice {
   targets: string[];
   note?: string;
   path?: string[];
+}
+
+/** A way between two spaces, or off the board: something to stand at and to choose, as a space is. `lines` are where it is drawn, one for each end of a way between two levels. What has become of it since it was printed is the marker that lies on it: a piece with the door's id. */
+export interface Door {
+  id: string;
+  name: string;
+  kind: "door" | "elevator" | "exit" | "hatch" | "ladder" | "open" | "shaft" | "stairs" | "wall";
+  lines: [[number, number], [number, number]][];
+  disabled?: boolean;
 }
 
 /** A fact of the log; its values stand beside these four. */
@@ -110,16 +126,24 @@ export interface Games {
   games: Game[];
 }
 
-/** Cards face up: a seat's own, or a row on the table. */
+/** Cards face up: a seat's own, or a row on the table. `look`: cards to play, sheets of characters, a shop of what a team is put together from, or notes to read. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. */
 export interface Hand {
   id: string;
   name: string;
   cards: Card[];
+  look?: "cards" | "notes" | "sheets" | "shop";
+  recipe?: string[];
 }
 
 export interface Hint {
   advice: Advice[];
   ms: number;
+}
+
+/** Words printed on the board, such as the name of a deck; they begin at the point. */
+export interface Label {
+  text: string;
+  at: [number, number];
 }
 
 /** A real die to be rolled, with what for. */
@@ -172,19 +196,22 @@ export interface Outcome {
   rule: string;
 }
 
-/** A token on a space: hue and shape and glyph all tell it apart. */
+/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, such as beside a door; `touching` are the pieces it is in contact with; `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. */
 export interface Piece {
   id: string;
   name: string;
   space: string;
   glyph: string;
   hue: string;
-  shape: "diamond" | "disc" | "hexagon" | "square" | "star" | "triangle";
+  shape: "blip" | "diamond" | "disc" | "hexagon" | "item" | "square" | "star" | "triangle";
   count?: number;
   facing?: number;
   pips?: number;
   states?: string[];
   note?: string;
+  at?: [number, number] | null;
+  touching?: string[];
+  target?: string;
 }
 
 /** A deck or discard pile: how many, and what lies face up on top. */

@@ -14,9 +14,11 @@ from hullbreach.conformance.kit import Report, check_game, check_position, confo
 from hullbreach.conformance.moment import Moment, Traits, nothing_hidden
 from hullbreach.conformance.plan import Plan, plans
 from hullbreach.conformance.repeating import golden
+from hullbreach.conformance.two_worlds import Comparison, two_worlds
 from hullbreach.conformance.using import Usage, usage
 
 __all__ = [
+    "Comparison",
     "ConformanceError",
     "Moment",
     "Plan",
@@ -29,5 +31,6 @@ __all__ = [
     "golden",
     "nothing_hidden",
     "plans",
+    "two_worlds",
     "usage",
 ]

@@ -10,7 +10,7 @@ from hullbreach.kernel.ledger import Ledger, load_ledger
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
-from hullbreach.kernel.vocabulary import Choice
+from hullbreach.kernel.vocabulary import Choice, Domain
 
 
 class Scenario:
@@ -38,6 +38,30 @@ class Option:
         self.values: Final = values
         self.about: Final = about
         self.rule: Final = rule
+
+
+class Order:
+    """A standing order, an answer given in advance: written as its id and, with a domain, one thing of it."""
+
+    def __init__(self, id: str, label: str, rule: str, domain: Domain | None = None) -> None:
+        self.id: Final = id
+        self.label: Final = label
+        """A sentence, with {0} where the thing's label goes."""
+        self.rule: Final = rule
+        self.domain: Final = domain
+
+    def texts(self) -> list[str]:
+        """Every way it can be written."""
+        return [self.id] if self.domain is None else [f"{self.id} {name}" for name in self.domain.names]
+
+    def pattern(self) -> str:
+        """How it is typed: `hold-fire-until ZONE`."""
+        return self.id if self.domain is None else f"{self.id} {self.domain.name.upper()}"
+
+    def labelled(self, text: str) -> str:
+        if self.domain is None:
+            return self.label
+        return self.label.format(self.domain.labels[self.domain.find(text.removeprefix(self.id).strip())])
 
 
 class Forecast:
@@ -124,6 +148,14 @@ class Game:
     def default(self, pos: Position, seat: int, dice: Dice) -> Choice:
         """HB-007 A sensible choice for a seat that has not answered in time."""
         return self.instinct(pos.imagine(seat, dice), seat, dice)
+
+    def orders(self, setting: Setting, seat: int) -> tuple[Order, ...]:
+        """The standing orders that a seat can give, so that interrupts do not tire people."""
+        return ()
+
+    def obey(self, pos: Position, seat: int, orders: tuple[str, ...]) -> Choice | None:
+        """HB-008 What a seat's standing orders answer now; None when the seat has to be asked."""
+        return None
 
     def prospect(self, pos: Position, seat: int) -> float:
         """A guess of the seat's chance to win, 0 to 1, for a rollout that is cut short."""

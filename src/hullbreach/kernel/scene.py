@@ -23,6 +23,27 @@ class Space(msgspec.Struct, frozen=True, omit_defaults=True):
     mark: str = ""
 
 
+class Label(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Words printed on the board, such as the name of a deck; they begin at the point."""
+
+    text: str
+    at: Point
+
+
+class Door(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A way between two spaces, or off the board: something to stand at and to choose, as a space is.
+
+    `lines` are where it is drawn, one for each end of a way between two levels. What has become of it since it was
+    printed is the marker that lies on it: a piece with the door's id.
+    """
+
+    id: str
+    name: str
+    kind: Literal["door", "hatch", "open", "wall", "ladder", "stairs", "shaft", "elevator", "exit"]
+    lines: tuple[tuple[Point, Point], ...]
+    disabled: bool = False
+
+
 class Wall(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line or a filled shape that cannot be crossed; a door is a wall with a state."""
 
@@ -41,22 +62,33 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     height: float
     spaces: tuple[Space, ...]
     walls: tuple[Wall, ...] = ()
+    doors: tuple[Door, ...] = ()
+    labels: tuple[Label, ...] = ()
+    secrets: bool = False
+    """Whether seats know different things: round one screen the board is covered when it changes hands."""
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A token on a space: hue and shape and glyph all tell it apart."""
+    """A token on a space: hue and shape and glyph all tell it apart.
+
+    `at` is the exact point where it stands, such as beside a door; `touching` are the pieces it is in contact with;
+    `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door.
+    """
 
     id: str
     name: str
     space: str
     glyph: str
     hue: str
-    shape: Literal["disc", "hexagon", "square", "diamond", "triangle", "star"]
+    shape: Literal["disc", "hexagon", "square", "diamond", "triangle", "star", "blip", "item"]
     count: int = 1
     facing: int = -1
     pips: int = 0
     states: tuple[str, ...] = ()
     note: str = ""
+    at: Point | None = None
+    touching: tuple[str, ...] = ()
+    target: str = ""
 
 
 class Track(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -71,20 +103,31 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card, or the sheet of a character: then with its figures, counters and the markers that lie beside it."""
+
     id: str
     name: str
     text: str
     price: str = ""
     count: int = 1
     rule: str = ""
+    figures: tuple[tuple[str, str], ...] = ()
+    tracks: tuple[Track, ...] = ()
+    states: tuple[str, ...] = ()
 
 
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Cards face up: a seat's own, or a row on the table."""
+    """Cards face up: a seat's own, or a row on the table.
+
+    `look`: cards to play, sheets of characters, a shop of what a team is put together from, or notes to read.
+    `recipe` are the choices that would lay the same cards out again from nothing, where that can be done.
+    """
 
     id: str
     name: str
     cards: tuple[Card, ...]
+    look: Literal["cards", "sheets", "shop", "notes"] = "cards"
+    recipe: tuple[str, ...] = ()
 
 
 class Pile(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -91,6 +91,14 @@ class Interface:
         live, seat = await self._seated(call)
         return encode(explained(live.table.position, seat, call.body))
 
+    async def orders(self, call: Call) -> bytes:
+        live, seat = await self._seated(call)
+        return encode(self.tables.orders(live, seat))
+
+    async def give_orders(self, call: Call) -> bytes:
+        live, seat = await self._seated(call)
+        return encode(await self.tables.give_orders(live, seat, call.body))
+
     async def undo(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
         return encode(await self.tables.undo(live, seat, call.body))
@@ -138,6 +146,10 @@ def operations_of(tables: Tables) -> list[Operation]:
                   api.journal, None, failures=(403, 404), keyed=True, media=JOURNAL),
         Operation("POST", f"{TABLE}/explain", "explain", "Why not: a choice, or a thing on the table.",
                   api.explain, wire.Explained, body=wire.Explain, failures=asked, keyed=True),
+        Operation("GET", f"{TABLE}/orders", "orders", "The own standing orders, and those that can be given.",
+                  api.orders, wire.Orders, failures=(403, 404), keyed=True),
+        Operation("PUT", f"{TABLE}/orders", "give orders", "Give standing orders, or take them back.",
+                  api.give_orders, wire.Orders, body=wire.GiveOrders, failures=(*asked, 503), keyed=True),
         Operation("POST", f"{TABLE}/undo", "undo", "Take choices back.",
                   api.undo, wire.Undone, body=wire.Undo, failures=(*asked, 503), keyed=True),
         Operation("POST", f"{TABLE}/hint", "hint", "What the search bot would do.",

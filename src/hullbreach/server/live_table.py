@@ -9,10 +9,12 @@ from typing import Final
 from msgspec import UNSET
 
 from hullbreach.kernel.journal import Step
+from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import wire
 from hullbreach.server.failures import Failed, forbidden, stale
 from hullbreach.server.keys import seat_of
 from hullbreach.server.telling import Extras, Seen, Teller
+from hullbreach.table.orders import labelled
 from hullbreach.table.table import Table
 from hullbreach.table.undo import people_at, reach
 
@@ -39,8 +41,11 @@ class Proposal:
 class LiveTable:
     """A table with its listeners. Whoever changes it holds its lock until the change is on disk."""
 
-    def __init__(self, id: str, table: Table, keys: list[str]) -> None:
+    def __init__(self, id: str, table: Table, keys: list[str], orders: dict[int, list[str]] | None = None) -> None:
         self.id: Final = id
+        self.orders: Final = {seat: tuple(given) for seat, given in (orders or {}).items()}
+        """HB-008 The standing orders of each seat that has any."""
+        self.obeying: asyncio.TimerHandle | None = None
         self.table: Final = table
         self.keys: Final = keys
         self.lock: Final = asyncio.Lock()
@@ -106,6 +111,12 @@ class LiveTable:
         self.teller.forget()
         self.announce()
 
+    def ordered(self, seat: int) -> Choice | None:
+        """HB-008 What the standing orders of a seat answer now."""
+        pos = self.table.position
+        given = self.orders.get(seat)
+        return pos.setting.game.obey(pos, seat, given) if given and seat in pos.to_act else None
+
     def announce(self) -> None:
         """Something that is told has changed."""
         self._pushes = {}
@@ -113,6 +124,14 @@ class LiveTable:
         self.used = monotonic()
         for listener in self.listeners:
             listener.bell.set()
+
+    def announce_to(self, seat: int) -> None:
+        """Something has changed that one seat alone may know."""
+        self._pushes = {}
+        self.used = monotonic()
+        for listener in self.listeners:
+            if listener.seat == seat:
+                listener.bell.set()
 
     def close(self) -> None:
         self.gone = True
@@ -181,10 +200,16 @@ class LiveTable:
             extras.forecast = []
             return extras
         extras.can_undo = self.reach(seat) > 0
+        extras.orders = [wire.GivenOrder(text, self.order_label(seat, text)) for text in self.orders.get(seat, ())]
+        extras.obeying = self.ordered(seat) is not None
         extras.undo_asked = self._undo_asked()
         extras.calm = seat in self.forecasts
         extras.forecast = self.forecasts.get(seat, UNSET) if seat in self.table.position.to_act else []
         return extras
+
+    def order_label(self, seat: int, text: str) -> str:
+        setting = self.table.position.setting
+        return labelled(setting.game, setting, seat, text)
 
     def time_left_ms(self) -> int | None:
         """HB-007 What is left of the time for this choice; None where there is no hurry."""

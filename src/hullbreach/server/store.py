@@ -25,6 +25,8 @@ class StoredTable(msgspec.Struct):
     physical: bool
     created: float
     lines: list[str] = []
+    orders: dict[int, list[str]] = {}
+    """HB-008 The standing orders of each seat that has any."""
 
 
 class Store(Protocol):
@@ -33,6 +35,8 @@ class Store(Protocol):
     async def create(self, table: StoredTable) -> None: ...
 
     async def append(self, table: str, n: int, line: str) -> None: ...
+
+    async def set_orders(self, table: str, seat: int, orders: list[str]) -> None: ...
 
     async def load(self, table: str) -> StoredTable | None: ...
 
@@ -47,6 +51,9 @@ CREATE TABLE IF NOT EXISTS tables (
 CREATE TABLE IF NOT EXISTS entries (
     table_id TEXT NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (table_id, n)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS orders (
+    table_id TEXT NOT NULL, seat INTEGER NOT NULL, orders TEXT NOT NULL, PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
 """
 ADD_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)"
 ADD_ENTRY: Final = "INSERT INTO entries VALUES (?, ?, ?)"
@@ -55,6 +62,8 @@ INSERT INTO entries
 SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)
 """
 """Many entries in one statement: the writing thread then asks for the interpreter only once."""
+SET_ORDERS: Final = "INSERT OR REPLACE INTO orders VALUES (?, ?, ?)"
+GET_ORDERS: Final = "SELECT seat, orders FROM orders WHERE table_id = ?"
 GET_TABLE: Final = "SELECT id, header, keys, seed, physical, created FROM tables WHERE id = ?"
 GET_ENTRIES: Final = "SELECT line FROM entries WHERE table_id = ? ORDER BY n"
 
@@ -67,11 +76,12 @@ Row = tuple[object, ...]
 
 
 class Job:
-    """A new table, if any, and entries that belong together, and whoever waits for them."""
+    """A new table, if any, entries that belong together, a seat's orders, if any, and whoever waits for them."""
 
-    def __init__(self, table: Row | None, entries: list[Row], done: asyncio.Future[None]) -> None:
+    def __init__(self, table: Row | None, entries: list[Row], orders: Row | None, done: asyncio.Future[None]) -> None:
         self.table: Final = table
         self.entries: Final = entries
+        self.orders: Final = orders
         self.done: Final = done
         self.failure: Exception | None = None
 
@@ -96,6 +106,9 @@ class SqliteStore:
     async def append(self, table: str, n: int, line: str) -> None:
         await self._do(None, [(table, n, line)])
 
+    async def set_orders(self, table: str, seat: int, orders: list[str]) -> None:
+        await self._do(None, [], (table, seat, msgspec.json.encode(orders).decode()))
+
     async def load(self, table: str) -> StoredTable | None:
         return await asyncio.to_thread(self._load, table)
 
@@ -104,9 +117,9 @@ class SqliteStore:
         self._thread.join()
         self._lock.close()
 
-    async def _do(self, table: Row | None, entries: list[Row]) -> None:
+    async def _do(self, table: Row | None, entries: list[Row], orders: Row | None = None) -> None:
         done = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(table, entries, done))
+        self._jobs.put(Job(table, entries, orders, done))
         await done
 
     def _load(self, table: str) -> StoredTable | None:
@@ -116,10 +129,11 @@ class SqliteStore:
             if row is None:
                 return None
             lines = [line for (line,) in reader.execute(GET_ENTRIES, (table,))]
+            orders = {seat: _words(said) for seat, said in reader.execute(GET_ORDERS, (table,))}
         finally:
             reader.close()
         id, header, keys, seed, physical, created = row
-        return StoredTable(id, header, msgspec.json.decode(keys, type=list[str]), seed, bool(physical), created, lines)
+        return StoredTable(id, header, _words(keys), seed, bool(physical), created, lines, orders)
 
     # In the writing thread
 
@@ -153,6 +167,10 @@ class SqliteStore:
         return jobs, job is not None
 
 
+def _words(said: str) -> list[str]:
+    return msgspec.json.decode(said, type=list[str])
+
+
 def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA journal_mode = WAL")
@@ -177,18 +195,20 @@ def _commit(writer: sqlite3.Connection, jobs: list[Job]) -> None:
 def _transact(writer: sqlite3.Connection, jobs: list[Job]) -> None:
     """A statement alone is a transaction of its own."""
     tables = [job.table for job in jobs if job.table is not None]
+    orders = [job.orders for job in jobs if job.orders is not None]
     rows = [entry for job in jobs for entry in job.entries]
     entries = msgspec.json.encode(rows).decode()
-    if not tables and len(rows) == 1:
+    if not tables and not orders and len(rows) == 1:
         writer.execute(ADD_ENTRY, rows[0])
         return
-    if not tables:
+    if not tables and not orders:
         writer.execute(ADD_ENTRIES, (entries,))
         return
     writer.execute("BEGIN IMMEDIATE")
     try:
         writer.executemany(ADD_TABLE, tables)
         writer.execute(ADD_ENTRIES, (entries,))
+        writer.executemany(SET_ORDERS, orders)
         writer.execute("COMMIT")
     except sqlite3.Error:
         if writer.in_transaction:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
 from hullbreach.kernel.errors import DiceError, NeedsDice, Refused, SaveError
-from hullbreach.kernel.game import Game
+from hullbreach.kernel.game import Game, Order
 from hullbreach.kernel.journal import Entry, Journal, Seat, Step, read_journal, to_line, to_text
 from hullbreach.kernel.saving import save
 from hullbreach.server import thinking, wire
@@ -25,6 +25,7 @@ from hullbreach.server.keys import hash_of, new_key, new_table_id
 from hullbreach.server.live_table import LiveTable, Proposal
 from hullbreach.server.store import Store, StoredTable
 from hullbreach.server.tutorials import lesson_of
+from hullbreach.table.orders import checked
 from hullbreach.table.table import Table, new_table, resume_table
 from hullbreach.table.undo import back_to_people, shared
 
@@ -37,16 +38,21 @@ QUIET_SECONDS: Final = 0.12
 HINT_MS: Final = 800
 BOT_MS: Final = 600
 DEFAULT_BOT: Final = "search"
+PAUSE: Final = (0.5, 1.6)
+"""HB-008 How many seconds, at least and at most, a standing order waits before it answers."""
 
 
 class Tables:
     """All tables of a store. Those in use are kept in memory; the others come back from their journals."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float = 0.25) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, pace: float = 0.25, pause: tuple[float, float] = PAUSE
+    ) -> None:
         self.store: Final = store
         self.thinkers: Final = thinkers
         self.pace: Final = pace
         """Seconds between the choices of bots, for those who watch."""
+        self.pause: Final = pause
         self._living: dict[str, LiveTable] = {}
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
@@ -128,7 +134,7 @@ class Tables:
         except (SaveError, Refused) as error:
             log.error("table %s cannot be resumed: %s", id, error)
             raise Failed(500, "damaged", f"This table cannot be resumed: {error}") from error
-        return self._welcome(LiveTable(id, table, stored.keys))
+        return self._welcome(LiveTable(id, table, stored.keys, stored.orders))
 
     def _welcome(self, live: LiveTable) -> LiveTable:
         self._living[live.id] = live
@@ -160,6 +166,54 @@ class Tables:
             played = wire.Played(table.n, live.teller.facts(table, seat, step.entry.n - 1))
         self.wake(live)
         return played
+
+    # Standing orders
+
+    def orders(self, live: LiveTable, seat: int) -> wire.Orders:
+        setting = live.table.position.setting
+        offered = [
+            wire.OfferedOrder(order.id, order.label, order.rule, _things(order))
+            for order in setting.game.orders(setting, seat)
+        ]
+        given = [wire.GivenOrder(text, live.order_label(seat, text)) for text in live.orders.get(seat, ())]
+        return wire.Orders(given, offered)
+
+    async def give_orders(self, live: LiveTable, seat: int, wish: wire.GiveOrders) -> wire.Orders:
+        """HB-008 Kept before they are obeyed. Nobody else is told."""
+        setting = live.table.position.setting
+        kept = checked(setting.game, setting, seat, wish.orders)
+        async with live.lock:
+            live.refuse_gone()
+            try:
+                await self.store.set_orders(live.id, seat, list(kept))
+            except StoreError as error:
+                raise _not_kept(error) from error
+            live.orders[seat] = kept
+            live.announce_to(seat)
+        self.wake(live)
+        return self.orders(live, seat)
+
+    def _obey_soon(self, live: LiveTable) -> None:
+        """HB-008 After a pause like a person's, so that its length tells nothing."""
+        if live.obeying is not None:
+            live.obeying.cancel()
+            live.obeying = None
+        if not live.gone and any(live.ordered(seat) is not None for seat in live.table.position.to_act):
+            pause = self.pause[0] + (self.pause[1] - self.pause[0]) * secrets.randbelow(1000) / 1000
+            live.obeying = asyncio.get_running_loop().call_later(pause, self._start, self._obey, live)
+
+    async def _obey(self, live: LiveTable) -> None:
+        async with live.lock:
+            for seat in live.table.position.to_act:
+                choice = live.ordered(seat)
+                if choice is not None and not live.gone:
+                    try:
+                        step = live.table.work_out(seat, str(choice), live.table.engine_dice())
+                    except NeedsDice:
+                        return
+                    await self._keep(live, step)
+                    break
+        self.wake(live)
 
     def _work_out(self, table: Table, seat: int, wish: wire.Play) -> Step:
         if table.physical:
@@ -214,6 +268,7 @@ class Tables:
             self._tasks.add(live.thinking)
             live.thinking.add_done_callback(self._tasks.discard)
         self._set_alarm(live)
+        self._obey_soon(live)
         self._foresee_soon(live)
 
     def _set_alarm(self, live: LiveTable) -> None:
@@ -329,6 +384,13 @@ class Tables:
             task.cancel()
         self.thinkers.close()
         self.store.close()
+
+
+def _things(order: Order) -> list[wire.OrderThing]:
+    domain = order.domain
+    if domain is None:
+        return []
+    return [wire.OrderThing(name, label) for name, label in zip(domain.names, domain.labels, strict=True)]
 
 
 def _known(entry: Entry, seat: int | None) -> Entry:

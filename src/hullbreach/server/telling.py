@@ -43,6 +43,8 @@ class Extras:
         self.undo_asked: wire.UndoAsked | None = None
         self.forecast: list[wire.Forecast] | UnsetType = UNSET
         self.deadline_ms: int | None = None
+        self.orders: list[wire.GivenOrder] = []
+        self.obeying = False
         self.calm = False
         """Whether there is time for what takes some to work out."""
 
@@ -148,6 +150,8 @@ class Teller:
                 commitment=self.commitment,
                 seed=self.table.seed if self.table.position.outcome is not None else None,
                 deadline_ms=extras.deadline_ms,
+                orders=extras.orders,
+                obeying=extras.obeying,
             )
         )
 

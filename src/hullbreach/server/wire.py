@@ -213,6 +213,13 @@ class UndoAsked(Struct):
     agreed: list[int]
 
 
+class GivenOrder(Struct):
+    """HB-008 A standing order of the own seat, as it is written and as a sentence."""
+
+    text: str
+    label: str
+
+
 class TableState(Struct):
     """A table as one seat, or a spectator, may know it."""
 
@@ -237,6 +244,9 @@ class TableState(Struct):
     undo_asked: UndoAsked | None
     commitment: str
     seed: str | None
+    orders: list[GivenOrder]
+    obeying: bool
+    """HB-008 Whether a standing order is about to answer what the seat is asked."""
     deadline_ms: int | None
     """HB-007 What was left of the time for this choice when this was said; null where there is no hurry."""
     forecast: list[Forecast] | UnsetType = UNSET
@@ -274,6 +284,33 @@ class Explained(Struct):
     legal: bool
     rule: str
     why: str
+
+
+class OrderThing(Struct):
+    name: str
+    label: str
+
+
+class OfferedOrder(Struct):
+    """A standing order that can be given: `text` alone, or followed by the name of one of `things`."""
+
+    text: str
+    label: str
+    rule: str
+    things: list[OrderThing]
+
+
+class Orders(Struct):
+    """HB-008 The standing orders of the own seat, and those that can be given."""
+
+    given: list[GivenOrder]
+    offered: list[OfferedOrder]
+
+
+class GiveOrders(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """All standing orders of the seat from now on; an empty list takes them all back."""
+
+    orders: Annotated[list[Word], Meta(max_length=40)] = []
 
 
 class Undo(Asking, forbid_unknown_fields=True, omit_defaults=True):

@@ -102,6 +102,7 @@ class Game:
         self.pos = pos
         self.log: list[dict[str, object]] = []
         """What the last `play` told, whoever may know it."""
+        self.events: list[hb.Event] = []
 
     def play(self, *choices: str, dice: Iterable[int] = (), seat: int | None = None) -> list[str]:
         """Play the choices in order; all dictated dice must be used up. Returns the events' names.
@@ -112,9 +113,11 @@ class Game:
         """
         script = hb.Scripted(list(dice))
         self.log = []
+        self.events = []
         for choice in choices:
             who = seat if seat is not None else self.seat_for(choice)
-            self.log += [event.to_json() for event in self.pos.play(who, choice, script)]
+            self.events += self.pos.play(who, choice, script)
+            self.log = [event.to_json() for event in self.events]
         assert script.finished(), f"dice left over: {script.results[script.used :]}"
         return [str(event["event"]) for event in self.log]
 
@@ -127,6 +130,14 @@ class Game:
     def told(self, name: str) -> list[dict[str, object]]:
         """The events of that name in the last `play`."""
         return [event for event in self.log if event["event"] == name]
+
+    def heard(self, seat: int | None) -> list[dict[str, object]]:
+        """The events of the last `play` that a seat, or a spectator, may know."""
+        return [event.to_json() for event in self.events if event.known_to(seat)]
+
+    def shown(self, who: str, seat: int | None) -> dict[str, object]:
+        """One character as a seat, or a spectator, sees it."""
+        return next(one for one in self.pos.view(seat)["characters"] if one["who"] == who)
 
     def choices(self, seat: int | None = None) -> list[str]:
         return [str(choice) for choice in self.pos.choices(self.pos.to_act[0] if seat is None else seat)]
@@ -228,6 +239,8 @@ def skirmish(
 ROUND: list[dict[str, object]] = [{"frame": "Rounds"}, {"frame": "CombatRoundOver"}]
 """The bottom of the stack in a combat round."""
 STEALTH_ROUND: list[dict[str, object]] = [{"frame": "Rounds"}, {"frame": "StealthRoundOver"}]
+SECRET = (3, 3)
+"""The two secret dice at the start of every ping's turn (AS-D26), with faces that change nothing."""
 
 
 def _lay(pos: Skirmish, said: dict[str, object], model: Model) -> None:
@@ -248,8 +261,6 @@ def _lay(pos: Skirmish, said: dict[str, object], model: Model) -> None:
         "gear": [items[item] for item in kind.gear if items[item] not in worn],
         "worn": worn[0] if worn else None,
     }
-    if isinstance(facts.get("entry"), str):
-        facts["entry"] = pos.tables.words.post.find(str(facts["entry"]))
     for fact, value in {**fresh, **facts}.items():
         said[fact][place] = value
 

@@ -211,10 +211,16 @@ def speed_of(pos: Skirmish, who: int) -> int:
 
 
 def survives_wound(pos: Skirmish, who: int, dice: Dice) -> bool:
-    """AS-296 Each turn of a wounded Xenomorph begins with a stress die; a panic face kills it."""
-    if not pos.wounded >> who & 1:
+    """AS-296 Each turn of a wounded Xenomorph begins with a stress die; a panic face kills it.
+
+    AS-D26 For a ping a secret die is thrown in any case, so that nothing can be told from it.
+    """
+    hurt = bool(pos.wounded >> who & 1)
+    if not hurt and not pos.ping >> who & 1:
         return True
     face = stress_die(pos, who, dice, "a wounded Xenomorph")
+    if not hurt:
+        return True
     pos.tell(facts.BLEEDS, (who, face), pings.audience(pos, who))
     if face != PANIC:
         return True
@@ -249,7 +255,7 @@ class XenoActivation(Frame[Skirmish]):
             if not hidden:
                 found += self.attacks(pos)
             found += scenarios.capture_choices(pos, who)
-        if hidden and self.moves == 0:
+        if hidden and self.moves == 0 and self.speed > 0:
             found.append(words.reveal.plain())
         return found
 
@@ -312,16 +318,20 @@ class XenoActivation(Frame[Skirmish]):
             if self.speed == 0 and self.moves == 0:
                 return Refused("AS-254", f"{name} has no Speed left.")
             return movement.refuse_move(pos, self.who, choice, "AS-129")
-        if self.speed == 0:
-            return Refused("AS-254", f"{name} has no Speed left.")
         if choice.verb is words.reveal:
             return Refused(
                 "AS-R114", "A ping is revealed at the start of its activation or between two points of Speed."
             )
+        if choice.verb is words.overwatch:
+            return Refused("AS-R102", "Xenomorphs cannot take overwatch in combat.")
+        if self.speed == 0:
+            return Refused("AS-254", f"{name} has no Speed left.")
         if choice.verb in (words.strike, words.bite):
             if pos.ping >> self.who & 1:
                 return Refused("AS-255", f"{name} is a ping and can only move; reveal it first.")
             if choice.verb is words.bite:
                 return doors.refuse_bite(pos, self.who, choice.arg)
-            return Refused("AS-R74", "There is no enemy in its zone or in contact with it, or its kind never attacks.")
+            if not pos.kind_of(self.who).attacks:
+                return Refused("AS-276", f"{name} never attacks; it can only move.")
+            return Refused("AS-R74", f"There is no enemy in the zone of {name} or in contact with it.")
         return Refused("AS-257", f"{name} has Speed for moves, signature attacks and what the scenario allows.")

@@ -370,7 +370,9 @@ def refuse(pos: Skirmish, who: int, choice: Choice, may_aim: bool) -> Refused:
     if range_ == ADJACENT:
         if not can_use_close(pos, who, piece):
             return Refused("AS-R55", f"{piece.name} cannot be used on somebody in contact.")
-        return Refused("AS-146", "In close combat there is no careful aim, and only an armored target has a weak spot.")
+        if manner & AIMED:
+            return Refused("AS-R55", "In close combat there is no careful aim.")
+        return Refused("AS-146", f"{name} has no armor, so there is no weak spot to aim at.")
     if piece.farthest == ADJACENT:
         return Refused("AS-153", f"{piece.name} needs contact, and {name} is at {RANGES[range_]} range.")
     if not seen_by(pos, who) >> target & 1:

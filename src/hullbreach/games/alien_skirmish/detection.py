@@ -86,19 +86,29 @@ def flashlight(pos: Skirmish, who: int, other: int) -> int:
 
 
 def show_losers(pos: Skirmish, losers: int) -> None:
-    """AS-246 AS-R36 AS-R39 Pings that lost are shown; a false one is gone, a real one is turned over again."""
-    for who in members(losers & pos.ping):
+    """AS-246 AS-R36 Pings that lost are shown; a false one is gone, a real one is turned over again."""
+    shown = losers & pos.ping
+    for who in members(shown):
         pings.reveal(pos, who)
+    turn_over(pos, shown)
+
+
+def turn_over(pos: Skirmish, shown: int) -> None:
+    """AS-R39 A real ping that was shown lies ping side up again."""
+    for who in members(shown):
         if pos.zone[who] >= 0:
             pos.ping |= 1 << who
 
 
 def tie(pos: Skirmish, mover: int, group: int) -> None:
     """AS-098 Both spot each other and combat starts without an ambush; AS-R38 a false ping starts none."""
-    both = group | 1 << mover
-    show_losers(pos, both)
+    shown = (group | 1 << mover) & pos.ping
+    for who in members(shown):
+        pings.reveal(pos, who)
     if pos.zone[mover] >= 0 and any(pos.zone[who] >= 0 for who in members(group)):
         combat_start.start(pos, NOBODY, 0)
+    else:
+        turn_over(pos, shown)
 
 
 def can_ambush(pos: Skirmish, who: int) -> bool:

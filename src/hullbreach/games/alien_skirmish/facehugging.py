@@ -66,11 +66,15 @@ def hatch(pos: Skirmish, zone: int, victims_team: int) -> None:
 
 
 def grows(pos: Skirmish, who: int, dice: Dice) -> None:
-    """AS-277 AS-R80 Before it moves a Chestburster rolls a stress die; on a panic face it is a Drone."""
+    """AS-277 AS-R80 Before it moves a Chestburster rolls a stress die; on a panic face it is a Drone.
+
+    AS-D26 For every ping a secret die is thrown, so that nothing can be told from it.
+    """
     kind = pos.kind_of(who)
-    if kind.grows < 0:
+    if kind.grows < 0 and not pos.ping >> who & 1:
         return
-    if stress_die(pos, who, dice, "the Chestburster's growth") != PANIC:
+    face = stress_die(pos, who, dice, "the Chestburster's growth")
+    if kind.grows < 0 or face != PANIC:
         return
     lost = kind.health - pos.health[who]
     pos.kind[who] = kind.grows

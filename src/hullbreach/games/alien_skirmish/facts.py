@@ -95,6 +95,7 @@ RALLIED: Final = Fact("rallied", "AS-198", "{who} rallies, wounded.", ("who",))
 FATE: Final = Fact("fate", "AS-204", "{who} lies broken as combat ends and rolls {face}.", ("who", "face"))
 AIDED: Final = Fact("aided", "AS-207", "{who} patches {other} up.", ("who", "other"))
 REPAIRED: Final = Fact("repaired", "AS-214", "{who} repairs {other}.", ("who", "other"))
+RESTS: Final = Fact("rests", "AS-091", "{who} rests.", ("who",))
 HEALED: Final = Fact("healed", "AS-209", "{who} has rested: Health {health}.", ("who", "health"))
 
 # Fear
@@ -140,4 +141,8 @@ CAPTURED: Final = Fact(
 
 # Mustering
 READY: Final = Fact("ready", "AS-003", "{team} are ready.", ("team",))
+MUSTERED: Final = Fact("mustered", "AS-D29", "{team} are {number}.", ("team", "number"))
+SHEET: Final = Fact(
+    "sheet", "AS-008", "{who}: {kind}, specialty {specialty}, gear {items}.", ("who", "kind", "specialty", "items")
+)
 DEPLOYED: Final = Fact("deployed", "AS-242", "{who} is put in {zone}.", ("who", "zone"))

@@ -7,6 +7,7 @@ from hullbreach.games.alien_skirmish.content import load_content
 from hullbreach.games.alien_skirmish.instinct import choose
 from hullbreach.games.alien_skirmish.loading import impossible
 from hullbreach.games.alien_skirmish.options import OPTIONS
+from hullbreach.games.alien_skirmish.orders import obeyed, orders_for
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.games.alien_skirmish.preview import preview
 from hullbreach.games.alien_skirmish.prospect import prospect
@@ -14,7 +15,7 @@ from hullbreach.games.alien_skirmish.scene import draw
 from hullbreach.games.alien_skirmish.team_building import Mustering
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Game, Preview, Scenario
+from hullbreach.kernel.game import Game, Order, Preview, Scenario
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
@@ -84,6 +85,14 @@ class AlienSkirmish(Game):
     def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
         assert isinstance(pos, Skirmish)
         return preview(pos, seat, choice)
+
+    def orders(self, setting: Setting, seat: int) -> tuple[Order, ...]:
+        assert isinstance(setting, SkirmishSetting)
+        return orders_for(setting.tables.words.zone, setting.tables.teams[seat].xenomorph)
+
+    def obey(self, pos: Position, seat: int, orders: tuple[str, ...]) -> Choice | None:
+        assert isinstance(pos, Skirmish)
+        return obeyed(pos, seat, orders) if orders and seat in pos.to_act else None
 
     def prospect(self, pos: Position, seat: int) -> float:
         assert isinstance(pos, Skirmish)

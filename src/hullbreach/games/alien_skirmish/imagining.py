@@ -17,7 +17,7 @@ def imagined(pos: Skirmish, seat: int, dice: Dice) -> None:
         imagine_team(pos, other, dice)
     if pos.tables.teams[other].xenomorph:
         imagine_pings(pos, other, dice)
-    imagine_rest(pos, other)
+        imagine_rest(pos, other)
     if pos.stack:
         pos.asked = pos.stack[len(pos.stack) - 1].ask(pos)
 
@@ -90,7 +90,7 @@ def guess_what_was_bought(pos: Skirmish, team: int, hidden: list[int], dice: Dic
 
 
 def imagine_rest(pos: Skirmish, team: int) -> None:
-    """Nobody sees who of the other side rests."""
+    """Nobody sees which of the pings rest."""
     mask = ~pos.tables.teams[team].mask
     pos.healing &= mask
     pos.calming &= mask

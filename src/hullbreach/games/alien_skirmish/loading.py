@@ -67,7 +67,7 @@ def wrong_place(pos: Skirmish) -> str:
         ):
             return f"{name} is on the map, not broken and without Health"
         post = pos.post[who]
-        if post >= 0 and (zone < 0 or post not in (*zones.borders_of[zone], *zones.exits_of[zone])):
+        if post >= 0 and (zone < 0 or (post not in zones.borders_of[zone] and post not in zones.exits_of[zone])):
             return f"{name} stands at an opening that its zone does not have"
     return ""
 

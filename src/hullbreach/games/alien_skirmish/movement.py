@@ -317,13 +317,15 @@ class Dragging(Frame[Skirmish]):
 
 
 class XenoMoved(Frame[Skirmish]):
-    """AS-R67 What a Xenomorph did out of turn is over."""
+    """AS-R67 What a Xenomorph did out of turn is over; AS-D24 pings mix."""
 
     def __init__(self, who: int) -> None:
         self.who: Final = who
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         end_of_xeno_move(pos, self.who)
+        if pos.zone[self.who] >= 0 and pos.ping >> self.who & 1:
+            pings.mix(pos, pos.zone[self.who], dice)
 
 
 def refuse_move(pos: Skirmish, who: int, choice: Choice, otherwise: str) -> Refused:

@@ -78,6 +78,7 @@ def panic_roll(pos: Skirmish, who: int, source: int, dice: Dice) -> None:
     elif total <= 9:
         terrify(pos, who)
     else:
+        lose_overwatch(pos, who)
         pos.push(Flight(who, source))
 
 

@@ -8,7 +8,7 @@ from hullbreach.games.alien_skirmish.contact import blockers, is_blocked, sits_b
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.games.alien_skirmish.tables import ADJACENT, BAND_OF_DISTANCE, EXTREME, SHORT
 from hullbreach.parts.bits import members
-from hullbreach.parts.zones import OPEN
+from hullbreach.parts.zones import OPEN, Sight
 
 UNSEEN: Final = 99
 
@@ -21,8 +21,8 @@ def seen_by(pos: Skirmish, viewer: int) -> int:
     for border in zones.borders_of[zone]:
         seen |= _seen_across(pos, viewer, zone, border)
     for sight in zones.sights_of[zone]:
-        if _may_look(pos, viewer, sight.borders[0]) and _is_clear(pos, viewer, sight.borders, sight.via):
-            seen |= _shown(pos, sight.b, sight.borders[len(sight.borders) - 1])
+        if pos.here(sight.b) and _may_look(pos, viewer, sight.borders[0]):
+            seen |= _seen_along(pos, viewer, sight)
     return seen & ~(1 << viewer)
 
 
@@ -51,6 +51,17 @@ def _seen_across(pos: Skirmish, viewer: int, zone: int, border: int) -> int:
     if edge.type == OPEN or pos.post[viewer] == border:
         return _shown(pos, beyond, border)
     return _standing_at(pos, there & pos.posted(), border)
+
+
+def _seen_along(pos: Skirmish, viewer: int, sight: Sight) -> int:
+    """AS-055 Along a straight line through other zones; AS-D10 blockers at the last border are seen themselves."""
+    team = pos.tables.team_of[viewer]
+    last = sight.borders[len(sight.borders) - 1]
+    if pos.sealed >> last & 1 or not _is_clear(pos, team, sight.borders[:-1], sight.via):
+        return 0
+    if is_blocked(pos, last, team):
+        return pos.here(sight.b) & blockers(pos, last, team)
+    return _shown(pos, sight.b, last)
 
 
 def _standing_at(pos: Skirmish, among: int, border: int) -> int:
@@ -90,9 +101,8 @@ def _hidden_behind(pos: Skirmish, zone: int, border: int) -> tuple[int, ...]:
     return tuple([who for who in able if who in late or who == between])
 
 
-def _is_clear(pos: Skirmish, viewer: int, borders: tuple[int, ...], via: tuple[int, ...]) -> bool:
+def _is_clear(pos: Skirmish, team: int, borders: tuple[int, ...], via: tuple[int, ...]) -> bool:
     """AS-055 AS-137 A long line is cut by blockers and, in crawlspaces, by anybody on the way."""
-    team = pos.tables.team_of[viewer]
     for border in borders:
         if pos.sealed >> border & 1 or is_blocked(pos, border, team):
             return False

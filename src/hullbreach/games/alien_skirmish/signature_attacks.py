@@ -108,13 +108,26 @@ def can_strike(pos: Skirmish, xeno: int) -> bool:
 
 
 def victims_of(pos: Skirmish, xeno: int, attack: Attack) -> list[int]:
-    """AS-258 AS-259 Whom an attack can reach, with its free move from Short to Adjacent (AS-R75)."""
+    """AS-258 AS-259 Whom an attack can reach, with its free move from Short to Adjacent (AS-R75).
+
+    AS-R81 A gaze reaches everybody in the zone, and nobody across an opening.
+    """
     found: list[int] = []
     for victim in members(within_reach(pos, xeno)):
-        touches = pos.touching[xeno] >> victim & 1
-        if attack.at_short or touches or can_close_in(pos, xeno, victim):
+        if attack.at_short:
+            reached = pos.zone[victim] == pos.zone[xeno]
+        else:
+            reached = bool(pos.touching[xeno] >> victim & 1) or can_close_in(pos, xeno, victim)
+        if reached:
             found.append(victim)
     return found
+
+
+def reaches(pos: Skirmish, xeno: int, attack: Attack, victim: int) -> bool:
+    """AS-D19 The victim is still where the attack found it."""
+    if attack.at_short:
+        return pos.zone[victim] == pos.zone[xeno]
+    return bool(pos.touching[xeno] >> victim & 1)
 
 
 def can_close_in(pos: Skirmish, xeno: int, victim: int) -> bool:
@@ -139,8 +152,7 @@ class Strike(Frame[Skirmish]):
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         attack = pos.tables.attacks[self.attack]
-        reach = pos.touching[self.who] if not attack.at_short else within_reach(pos, self.who)
-        if not can_strike(pos, self.who) or not reach >> self.victim & 1:
+        if not can_strike(pos, self.who) or not reaches(pos, self.who, attack, self.victim):
             pos.tell(facts.WASTED, (self.who, self.attack))
             return
         bonus = take_surprise(pos, self.who, self.victim)
@@ -162,11 +174,11 @@ def roll_attack(pos: Skirmish, xeno: int, attack: Attack, victim: int, bonus: in
         pos.tell(facts.MISSED, (xeno, victim))
         return
     if attack.damage:
-        deal(pos, attack, victim, attack.damage if attack.exactly else attack.damage + won - 1, dice)
+        deal(pos, xeno, attack, victim, attack.damage if attack.exactly else attack.damage + won - 1, dice)
     afflict(pos, xeno, attack, victim, dice)
 
 
-def deal(pos: Skirmish, attack: Attack, victim: int, amount: int, dice: Dice) -> None:
+def deal(pos: Skirmish, xeno: int, attack: Attack, victim: int, amount: int, dice: Dice) -> None:
     """AS-145 AS-189 The damage of an attack; AS-289 a Headbite that does any to a human kills it outright (AS-203)."""
     how = damage.AP if attack.ap else 0
     if not attack.kills or pos.is_synthetic(victim):
@@ -177,7 +189,7 @@ def deal(pos: Skirmish, attack: Attack, victim: int, amount: int, dice: Dice) ->
     if through:
         witnesses = friends_in_zone(pos, victim)
         damage.kill(pos, victim)
-        panic.call(pos, witnesses, NOBODY)
+        panic.call(pos, witnesses, xeno)
 
 
 def friends_in_zone(pos: Skirmish, victim: int) -> int:

@@ -193,7 +193,7 @@ def shaken_off(pos: Skirmish, who: int, target: int) -> None:
 def refuse(pos: Skirmish, who: int, choice: Choice) -> Refused:
     words = pos.tables.words
     name = pos.called(choice.arg)
-    if not pos.touching[who] & pos.tables.enemies_of[who] >> choice.arg & 1:
+    if not (pos.touching[who] & pos.tables.enemies_of[who]) >> choice.arg & 1:
         return Refused("AS-147", f"A special attack needs an enemy in contact, and {name} is none.")
     if choice.verb is words.pass_:
         return Refused("AS-148", f"{name} does not block a way that has room beyond it.")

@@ -147,8 +147,10 @@ class StealthTurn(Frame[Skirmish]):
             turn_up(pos, who)
         elif verb is words.rest:
             pos.healing |= 1 << who
+            pos.tell(facts.RESTS, (who,), pings.audience(pos, who))
         elif verb is words.calm:
             pos.calming |= 1 << who
+            pos.tell(facts.RESTS, (who,))
         elif verb is words.bite:
             doors.start_bite(pos, who, choice.arg)
         elif verb is words.capture:

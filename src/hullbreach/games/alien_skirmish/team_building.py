@@ -123,6 +123,7 @@ class Mustering(Frame[Skirmish]):
         for team in range(2):
             if pos.tables.teams[team].xenomorph:
                 add_false_ping(pos, team, dice)
+            open_sheets(pos, team)
         pos.push(initiative.Rounds())
         pos.push(Deploying(1))
         pos.push(Deploying(0))
@@ -178,6 +179,14 @@ def add_false_ping(pos: Skirmish, team: int, dice: Dice) -> None:
     kinds = [pos.kind[who] for who in drawn]
     for who, kind in zip(numbers, kinds, strict=True):
         pos.kind[who] = kind
+
+
+def open_sheets(pos: Skirmish, team: int) -> None:
+    """AS-D29 AS-008 The sheets of humans are open; of the others only how many pings there are."""
+    mustered = members_of(pos, team)
+    pos.tell(facts.MUSTERED, (team, len(mustered)))
+    for who in mustered if not pos.tables.teams[team].xenomorph else ():
+        pos.tell(facts.SHEET, (who, pos.kind[who], pos.specialty[who], pos.gear[who]))
 
 
 class Deploying(Frame[Skirmish]):

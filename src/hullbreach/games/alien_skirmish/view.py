@@ -131,7 +131,7 @@ def states_of(pos: Skirmish, who: int, seat: int | None) -> list[str]:
             found.append(name)
     if pos.wounded & bit and knows(pos, who, seat):
         found.append("wounded")
-    if (pos.healing | pos.calming) & bit and pos.tables.team_of[who] == seat:
+    if (pos.healing | pos.calming) & bit and knows(pos, who, seat):
         found.append("resting")
     if pos.holder[who] >= 0:
         found.append("held")

@@ -1,0 +1,109 @@
+"""What each Xenomorph is after: prey that it can hurt, colonists that nobody else is nearer to, and the pack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.alien_skirmish.facehugging import is_proof
+from hullbreach.games.alien_skirmish.instinct_attacks import has_gun
+from hullbreach.games.alien_skirmish.instinct_errands import carries_objective
+from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
+from hullbreach.games.alien_skirmish.routes import steps_between, steps_to_any, zones_of
+from hullbreach.parts.bits import members
+
+POUNCE: Final = 4
+"""From so many zones away one can be there within a combat round."""
+PACK: Final = 0.6
+"""The share of the team that must be so near before it strikes."""
+
+
+def goals_of(pos: Skirmish, who: int) -> list[int]:
+    """The zones that it wants to reach: its colonist if it has one, else its prey."""
+    colonists = claimed(pos, who)
+    return colonists if colonists else prey_zones(pos, who)
+
+
+# Colonists
+
+
+def colonist_zones(pos: Skirmish, team: int) -> list[int]:
+    prey = pos.tables.teams[team].captures
+    return [zone for zone, items in enumerate(pos.lying) if prey in items] if prey >= 0 else []
+
+
+def claimed(pos: Skirmish, who: int) -> list[int]:
+    """The colonists that no other of the team is nearer to, the nearest alone."""
+    team = pos.tables.team_of[who]
+    pack = [mate for mate in members(pos.in_play(team)) if pos.captor[mate] == NOBODY]
+    best: list[int] = []
+    best_steps = 99
+    for zone in colonist_zones(pos, team):
+        mine = steps_between(pos, pos.zone[who], zone)
+        if mine < best_steps and not any(is_nearer(pos, mate, who, zone, mine) for mate in pack):
+            best, best_steps = [zone], mine
+    return best
+
+
+def is_nearer(pos: Skirmish, mate: int, who: int, zone: int, mine: int) -> bool:
+    theirs = steps_between(pos, pos.zone[mate], zone)
+    return theirs < mine or (theirs == mine and mate < who)
+
+
+# Prey
+
+
+def prey_zones(pos: Skirmish, who: int) -> list[int]:
+    """Where those stand whom it can hurt; if there are none, where anybody stands."""
+    team = pos.tables.team_of[who]
+    standing = pos.in_play(1 - team) & ~pos.broken
+    if not standing:
+        return zones_of(pos, pos.in_play(1 - team))
+    if pos.kind_of(who).small:
+        soft = 0
+        for human in members(standing):
+            if not is_proof(pos, human):
+                soft |= 1 << human
+        standing = soft or standing
+    return zones_of(pos, standing)
+
+
+def is_prey(pos: Skirmish, who: int, human: int) -> bool:
+    """Whether it can do more than frighten somebody."""
+    return not (pos.kind_of(who).small and is_proof(pos, human))
+
+
+def appetite(pos: Skirmish, who: int, human: int) -> float:
+    """How good a victim somebody is: hurt, alone, armed, or carrying what must not leave."""
+    if pos.broken >> human & 1:
+        return -5.0
+    small = pos.kind_of(who).small
+    if small and is_proof(pos, human):
+        return -2.0
+    worth = 4.0 - 0.5 * pos.health[human]
+    if pos.wounded >> human & 1:
+        worth += 2.0
+    if carries_objective(pos, human):
+        worth += 3.0
+    if has_gun(pos, human):
+        worth += 1.0
+    if pos.worn[human] >= 0 and not small:
+        worth -= 0.5 * pos.tables.items[pos.worn[human]].armor
+    if pos.terrified >> human & 1 or pos.holder[human] != NOBODY:
+        worth -= 0.5
+    return worth
+
+
+# The pack
+
+
+def pack_is_near(pos: Skirmish, team: int) -> bool:
+    """Whether enough of the team are within a leap of the enemy to strike together."""
+    there = zones_of(pos, pos.in_play(1 - team) & ~pos.broken)
+    near = 0
+    real = 0
+    for mate in members(pos.in_play(team)):
+        if pos.kind_of(mate).attacks:
+            real += 1
+            if steps_to_any(pos, pos.zone[mate], there) <= POUNCE:
+                near += 1
+    return near >= PACK * real

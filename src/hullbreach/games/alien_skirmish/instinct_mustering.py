@@ -1,0 +1,44 @@
+"""Choosing a team and putting it on the map."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.alien_skirmish.position import Skirmish
+from hullbreach.games.alien_skirmish.routes import steps_to_any
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.vocabulary import Choice
+
+FAVOURITE: Final = 3
+"""The first of the ready-made teams is taken so many times as often as another."""
+
+
+def muster(pos: Skirmish, seat: int, offered: list[Choice], dice: Dice) -> Choice:
+    """A ready-made team, most often the first; where there is none, as many of the dearest as the points pay for."""
+    words = pos.tables.words
+    teams = [choice for choice in offered if choice.verb is words.team]
+    if teams:
+        drawn = dice.below(FAVOURITE + len(teams) - 1)
+        return teams[max(drawn - FAVOURITE + 1, 0)]
+    made = any(roster.team == seat for roster in pos.tables.rosters)
+    recruits = [choice for choice in offered if choice.verb is words.recruit]
+    if recruits and not made:
+        return max(recruits, key=lambda choice: pos.tables.kinds[choice.arg].cost)
+    return words.ready.plain()
+
+
+def deploy(pos: Skirmish, seat: int, offered: list[Choice]) -> Choice:
+    """Together, without squeezing, as near to the enemy as the scenario allows."""
+    zones = pos.tables.zones.zones
+    theirs = list(pos.tables.teams[1 - seat].deploy)
+    best = offered[0]
+    best_worth = 1000
+    for choice in offered:
+        if choice.args[0] != offered[0].args[0]:
+            break
+        zone = choice.args[1]
+        tight = zones[zone].crawl or pos.here(zone).bit_count() >= zones[zone].sep
+        worth = steps_to_any(pos, zone, theirs) + (10 if tight else 0)
+        if worth < best_worth:
+            best, best_worth = choice, worth
+    return best

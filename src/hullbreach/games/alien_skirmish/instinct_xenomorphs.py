@@ -1,0 +1,275 @@
+"""How Xenomorphs play: close in unseen, strike together, take the weak, and send the false ping ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.alien_skirmish import activation, stealth
+from hullbreach.games.alien_skirmish.detection import sees_from
+from hullbreach.games.alien_skirmish.instinct_hunt import (
+    appetite,
+    claimed,
+    goals_of,
+    is_prey,
+    pack_is_near,
+    prey_zones,
+)
+from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
+from hullbreach.games.alien_skirmish.routes import nearer, steps_to_any, steps_to_enemy
+from hullbreach.games.alien_skirmish.signature_attacks import within_reach
+from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.bits import members
+
+LEAP: Final = 2
+"""Zones that one point of Speed covers."""
+RESTS_BELOW: Final = 0.5
+"""With less than this share of its Health one that waits rests."""
+
+
+# Stealth mode
+
+
+def stealth_turn(pos: Skirmish, turn: stealth.StealthTurn, offered: list[Choice]) -> Choice:
+    who = turn.who
+    words = pos.tables.words
+    if words.capture.plain() in offered:
+        return words.capture.plain()
+    if pos.kind_of(who).false_ping and not claimed(pos, who):
+        return decoy(pos, who, offered)
+    goals = goals_of(pos, who)
+    drone = opens_doors(pos, who)
+    steps = nearer(pos, who, offered, goals, drone)
+    if steps and (claimed(pos, who) or may_advance(pos, who, steps[0].arg)):
+        return covered(pos, who, steps, goals)
+    bite = door_to_bite(pos, who, offered, goals)
+    if bite is not None and not steps:
+        return bite
+    return lurk(pos, who, offered)
+
+
+def opens_doors(pos: Skirmish, who: int) -> bool:
+    """AS-071 A Drone bites through what is sealed."""
+    return any(entry.doors for entry in pos.kind_of(who).attacks)
+
+
+def may_advance(pos: Skirmish, who: int, zone: int) -> bool:
+    """Out of sight always; into sight only with the pack near."""
+    return not sees_from(pos, who, zone) or pack_is_near(pos, pos.tables.team_of[who])
+
+
+def covered(pos: Skirmish, who: int, steps: list[Choice], goals: list[int]) -> Choice:
+    """Of ways that are equally short a crawlspace, or at least one that nobody looks at."""
+    left = steps_to_any(pos, steps[0].arg, goals)
+    zones = pos.tables.zones.zones
+    for step in steps:
+        if steps_to_any(pos, step.arg, goals) == left and zones[step.arg].crawl:
+            return step
+    return steps[0]
+
+
+def decoy(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
+    """The false ping comes as near as it can without being seen: AS-223 it frightens like a real one."""
+    for step in nearer(pos, who, offered, prey_zones(pos, who)):
+        if not sees_from(pos, who, step.arg):
+            return step
+    return lurk(pos, who, offered)
+
+
+def lurk(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
+    """Wait: lick one's wounds, or keep one's eyes open."""
+    words = pos.tables.words
+    if words.rest.plain() in offered and pos.health[who] < pos.max_health(who):
+        return words.rest.plain()
+    return words.overwatch.plain() if words.overwatch.plain() in offered else pos.tables.end
+
+
+def door_to_bite(pos: Skirmish, who: int, offered: list[Choice], goals: list[int]) -> Choice | None:
+    """A sealed door that stands in the way."""
+    bite = pos.tables.words.bite
+    zones = pos.tables.zones
+    now = steps_to_any(pos, pos.zone[who], goals)
+    for choice in offered:
+        if choice.verb is bite:
+            beyond = zones.borders[choice.arg].other(pos.zone[who])
+            if steps_to_any(pos, beyond, goals) < now:
+                return choice
+    return None
+
+
+# Combat
+
+
+def act(pos: Skirmish, turn: activation.XenoActivation, offered: list[Choice]) -> Choice:
+    who = turn.who
+    words = pos.tables.words
+    if offered[0].verb is words.follow_up:
+        return offered[0]
+    if words.capture.plain() in offered:
+        return words.capture.plain()
+    if words.strike.plain() in offered and is_worth_a_strike(pos, who):
+        return words.strike.plain()
+    goals = goals_of(pos, who)
+    left = steps_to_any(pos, pos.zone[who], goals)
+    if words.reveal.plain() in offered and pounces(pos, turn, left):
+        return words.reveal.plain()
+    steps = nearer(pos, who, offered, goals, opens_doors(pos, who))
+    if steps and not (pos.ping >> who & 1 and keeps_hidden(pos, turn, steps[0].arg)):
+        return covered(pos, who, steps, goals)
+    return at_the_door(pos, who, offered, goals) if not steps else pos.tables.end
+
+
+def is_worth_a_strike(pos: Skirmish, who: int) -> bool:
+    """Somebody within reach who can be hurt, or nothing better to do."""
+    reach = within_reach(pos, who)
+    if any(is_prey(pos, who, human) for human in members(reach & ~pos.broken)):
+        return True
+    return not claimed(pos, who)
+
+
+def pounces(pos: Skirmish, turn: activation.XenoActivation, left: int) -> bool:
+    """AS-249 A ping shows itself when that gets it into an attack, or to a colonist, in this activation."""
+    if not pos.kind_of(turn.who).attacks:
+        return False
+    if claimed(pos, turn.who):
+        return turn.speed == 2 and left <= LEAP and left > 0 and is_watched(pos, turn.who)
+    return left == 0 or (left <= LEAP and turn.speed == 2)
+
+
+def is_watched(pos: Skirmish, who: int) -> bool:
+    """Whether an enemy is so near that it would be seen on the way."""
+    return steps_to_enemy(pos, pos.zone[who], pos.tables.team_of[who]) <= LEAP + 1
+
+
+def keeps_hidden(pos: Skirmish, turn: activation.XenoActivation, zone: int) -> bool:
+    """AS-256 A ping that walks into sight loses the rest of its activation, so it waits where it is."""
+    return sees_from(pos, turn.who, zone)
+
+
+def at_the_door(pos: Skirmish, who: int, offered: list[Choice], goals: list[int]) -> Choice:
+    """AS-071 Bite through a sealed door in the way, or step up to it."""
+    bite = door_to_bite(pos, who, offered, goals)
+    if bite is not None:
+        return bite
+    if not opens_doors(pos, who) or pos.ping >> who & 1:
+        return pos.tables.end
+    step_up = pos.tables.words.step_up
+    zones = pos.tables.zones
+    now = steps_to_any(pos, pos.zone[who], goals)
+    for choice in offered:
+        if choice.verb is step_up and choice.arg < len(zones.borders) and pos.sealed >> choice.arg & 1:
+            if steps_to_any(pos, zones.borders[choice.arg].other(pos.zone[who]), goals) < now:
+                return choice
+    return pos.tables.end
+
+
+def rise_and_move(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
+    """AS-293 Towards the prey."""
+    steps = nearer(pos, who, offered, prey_zones(pos, who))
+    return steps[0] if steps else pos.tables.end
+
+
+# Whose turn it is
+
+
+def activate(pos: Skirmish, offered: list[Choice]) -> Choice:
+    """The caught struggle first, then those who have a victim, then those who are nearest to what they want."""
+    best = offered[0]
+    best_worth = -1000.0
+    for choice in offered:
+        if choice.verb is pos.tables.words.activate:
+            worth = eagerness(pos, choice.arg)
+            if worth > best_worth:
+                best, best_worth = choice, worth
+    return best
+
+
+def eagerness(pos: Skirmish, who: int) -> float:
+    if pos.captor[who] != NOBODY:
+        return 100.0
+    if pos.follow[who] != NOBODY:
+        return 90.0
+    if pos.kind_of(who).false_ping:
+        return -10.0 if not claimed(pos, who) else 0.0
+    reach = within_reach(pos, who) & ~pos.broken
+    if reach:
+        return 50.0 + max([appetite(pos, who, human) for human in members(reach)])
+    return 20.0 - steps_to_any(pos, pos.zone[who], goals_of(pos, who))
+
+
+# Answers
+
+
+def unnoticed(pos: Skirmish, mover: int, offered: list[Choice]) -> Choice:
+    """AS-094 Ambush with the pack at hand; one that only wants a colonist creeps on."""
+    words = pos.tables.words
+    if words.ambush.plain() not in offered:
+        return words.carry_on.plain()
+    return words.ambush.plain() if wants_a_fight(pos, mover) else words.carry_on.plain()
+
+
+def noticed(pos: Skirmish, spotter: int, offered: list[Choice]) -> Choice:
+    """AS-095 Strike at whoever walks in, or slip away."""
+    words = pos.tables.words
+    if words.ambush.plain() in offered and wants_a_fight(pos, spotter):
+        return words.ambush.plain()
+    return slip_away(pos, spotter, offered)
+
+
+def wants_a_fight(pos: Skirmish, who: int) -> bool:
+    """With prey within a leap and enough of the pack near, and no colonist to fetch in peace."""
+    if claimed(pos, who):
+        return False
+    return steps_to_any(pos, pos.zone[who], prey_zones(pos, who)) <= LEAP
+
+
+def slip_away(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
+    """Towards what it wants if that is out of sight; those who came to fight stay."""
+    verb = pos.tables.words.move_out
+    goals = goals_of(pos, who)
+    now = steps_to_any(pos, pos.zone[who], goals)
+    for choice in offered:
+        if choice.verb is verb and steps_to_any(pos, choice.arg, goals) < now:
+            return choice
+    return pos.tables.hold
+
+
+def victim(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
+    best = offered[0]
+    best_worth = -1000.0
+    for choice in offered:
+        worth = appetite(pos, who, choice.arg)
+        if worth > best_worth:
+            best, best_worth = choice, worth
+    return best
+
+
+def drag_away(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
+    """AS-282 To where the fewest of its friends are; not at all if it is alone already."""
+    enemies = pos.tables.enemies_of[who] & ~pos.broken
+    best = pos.tables.hold
+    fewest = len(members(pos.here(pos.zone[who]) & enemies)) - 1
+    for choice in offered:
+        if choice is not pos.tables.hold:
+            there = len(members(pos.here(choice.arg) & enemies))
+            if there < fewest:
+                best, fewest = choice, there
+    return best
+
+
+def escape(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
+    """AS-297 As far from everybody as it gets."""
+    team = pos.tables.team_of[who]
+    best = offered[0]
+    farthest = -1
+    for choice in offered:
+        steps = steps_to_enemy(pos, choice.arg, team)
+        if steps > farthest:
+            best, farthest = choice, steps
+    return best
+
+
+def respawn(pos: Skirmish, offered: list[Choice]) -> Choice:
+    """AS-R111 Always, the dearest first."""
+    verb = pos.tables.words.respawn
+    kinds = [choice for choice in offered if choice.verb is verb]
+    return max(kinds, key=lambda choice: pos.tables.kinds[choice.arg].cost) if kinds else offered[-1]

@@ -1,0 +1,446 @@
+"""Overwatch in combat."""
+
+import pytest
+
+from tests.games.alien_skirmish.table import Game, human, skirmish, xeno
+from tests.marks import rule
+
+HUMANS_ONLY = ("human", "human")
+
+
+def guarded(**drone: object) -> Game:
+    """Abara, a Marine (RANGED COMBAT 7, rifle +2), watches from the hall; a Drone is active in the bay."""
+    return skirmish(
+        human("abara", type="colonial-marine", marks=("watching", "activated")),
+        xeno("x1", "bay", **drone),
+        active="x1",
+    )
+
+
+@rule("AS-167", "AS-125", "AS-101")
+def test_overwatch_takes_the_place_of_the_action_after_the_move():
+    game = skirmish(human("abara"), xeno("x1", "dock"), active="abara")
+    game.play("move gallery", "overwatch", dice=[0])
+    assert game.marks("abara") == {"activated", "watching", "busy"}
+    assert game.frame() == "Activating" and game.said()["tokens"] == [0, 0]
+
+
+@rule("AS-167", "AS-R50")
+def test_there_is_no_move_after_going_into_overwatch():
+    game = skirmish(human("abara"), human("bekele", "dock"), xeno("x1", "vault"), active="abara", tokens=(1, 1))
+    game.play("overwatch", dice=[0])
+    assert game.frame() == "Activating" and game.offered("activate") == {"bekele"}
+
+
+@rule("AS-167")
+def test_there_is_no_overwatch_after_an_action():
+    game = skirmish(
+        human("abara"), xeno("x1", "dock"), active="abara", lying={"hall": ["flashlight"]}
+    )
+    assert game.offers("overwatch")
+    game.play("take flashlight")
+    assert not game.offers("overwatch") and game.why_not("overwatch") == "AS-123"
+
+
+@rule("AS-169", "AS-R47", "AS-D17")
+def test_a_move_is_interrupted_when_it_is_declared_and_when_it_is_complete():
+    game = guarded()
+    game.play("move gallery")
+    assert game.frame() == "Window" and game.of("x1", "zone") == "bay"
+    game.play("hold")
+    assert game.frame() == "Window" and game.of("x1", "zone") == "gallery"
+    game.play("hold")
+    assert game.frame() == "XenoActivation"
+
+
+@rule("AS-168", "AS-173", "AS-R44")
+def test_a_watcher_fires_once_and_its_token_goes_back_into_the_container():
+    game = guarded()
+    game.play("move gallery", "attack pulse-rifle x1 plain", dice=[6] + [1] * 8)
+    game.play("cease")
+    assert game.of("x1", "health") == 7 - (2 - 1) and game.of("x1", "zone") == "gallery"
+    assert "watching" not in game.marks("abara") and game.said()["tokens"] == [1, 0]
+    assert game.frame() == "XenoActivation"
+
+
+@rule("AS-R45", "AS-156")
+def test_no_careful_aim_from_overwatch():
+    game = guarded()
+    game.play("move gallery")
+    assert game.offered("attack") == {
+        "pulse-rifle x1 plain",
+        "pulse-rifle x1 weak-spot",
+        "grenade-launcher x1 plain",
+        "grenade-launcher x1 weak-spot",
+    }
+    assert game.why_not("attack pulse-rifle x1 aimed") in {"AS-R45", "AS-156"}
+
+
+@rule("AS-R46", "AS-181", "AS-185")
+def test_a_burst_from_overwatch_is_one_attack():
+    game = guarded()
+    game.play("move gallery", "attack pulse-rifle x1 plain", dice=[6] + [1] * 8)
+    game.play("attack pulse-rifle x1 plain", dice=[6] + [1] * 8 + [2])
+    assert game.of("x1", "health") == 7 - 2 and game.of("abara", "stress") == 1
+    assert game.frame() == "Burst"
+
+
+@rule("AS-R46", "AS-027")
+def test_an_overwatch_shot_may_be_pushed():
+    game = guarded()
+    game.play("move gallery", "attack pulse-rifle x1 plain", dice=[1] * 9)
+    game.play("push", dice=[6] + [1] * 8 + [2])
+    assert game.of("x1", "health") == 6 and game.of("abara", "stress") == 1
+
+
+@rule("AS-169", "AS-R47", "AS-D17")
+def test_a_signature_attack_is_interrupted_when_declared_before_its_dice_and_afterwards():
+    game = skirmish(
+        human("abara", type="colonial-marine", marks=("watching", "activated")),
+        human("bekele"),
+        xeno("x1"),
+        active="x1",
+        touching=[("bekele", "x1")],
+    )
+    game.play("strike")
+    assert game.frame() == "Window"
+    game.play("hold", dice=[5])
+    game.play("victim bekele")
+    assert game.frame() == "Window" and game.of("bekele", "health") == 4
+    game.play("hold", dice=[6] + [1] * 9)
+    assert game.frame() == "Window" and game.of("bekele", "health") == 2
+    game.play("hold")
+    assert game.frame() == "XenoActivation"
+
+
+@rule("AS-169", "AS-D17")
+def test_a_humans_attack_is_interrupted_before_its_dice_and_afterwards():
+    game = skirmish(
+        human("abara", type="colonial-marine", marks=("watching", "activated")),
+        human("bekele", marks="activated"),
+        human("keita", gear=["service-pistol"]),
+        active="keita",
+        sides=HUMANS_ONLY,
+    )
+    game.play("attack service-pistol bekele plain")
+    assert game.frame() == "Window" and game.of("bekele", "health") == 4
+    game.play("hold", dice=[6, 1, 1, 1, 1])
+    assert game.frame() == "Window" and game.of("bekele", "health") == 2
+
+
+@rule("AS-D17", "AS-R47")
+def test_a_watcher_is_asked_after_each_activation():
+    game = skirmish(
+        human("abara", type="colonial-marine", marks=("watching", "activated")),
+        human("bekele"),
+        xeno("x1", "bay"),
+        active="x1",
+    )
+    game.play("end")
+    assert game.frame() == "Window"
+    game.play("hold", dice=[0])
+    assert game.frame() == "Activating"
+
+
+@rule("AS-D17", "AS-R43", "AS-112", "AS-113")
+def test_a_round_ends_without_activating_a_watcher_and_the_next_begins_with_a_window():
+    game = skirmish(
+        human("abara", type="colonial-marine", marks="watching"), xeno("x1", "bay"), active="x1"
+    )
+    assert game.said()["tokens"] == [0, 0]
+    game.play("end", "hold")
+    assert game.said()["round"] == 2 and game.said()["tokens"] == [0, 1]
+    assert game.offered("stand-down") == {"abara"} and game.offers("go-on")
+    game.play("go-on")
+    assert game.frame() == "Window" and "watching" in game.marks("abara")
+    game.play("hold", dice=[0])
+    assert game.offered("activate") == {"x1"}
+
+
+@rule("AS-R43")
+def test_overwatch_may_be_given_up_at_the_start_of_a_round():
+    game = skirmish(
+        human("abara", type="colonial-marine", marks="watching"), xeno("x1", "bay"), active="x1"
+    )
+    game.play("end", "hold", "stand-down abara", dice=[0])
+    assert "watching" not in game.marks("abara")
+    assert game.frame() == "Activating" and game.offered("activate") == {"abara"}
+    assert game.said()["tokens"] == [0, 1]
+
+
+@rule("AS-R43", "AS-168")
+def test_a_watcher_may_be_activated_with_any_token_and_its_own_goes_into_the_container():
+    game = skirmish(
+        human("abara", "dock", marks="watching"), human("bekele"), xeno("x1", "vault"), active="x1"
+    )
+    game.play("end", dice=[0])
+    assert game.offered("activate") == {"abara", "bekele"}
+    game.play("activate abara")
+    assert "watching" not in game.marks("abara") and "laid" in game.marks("abara")
+    assert game.said()["tokens"] == [1, 0]
+
+
+@rule("AS-170", "AS-D19")
+def test_an_enemy_who_comes_into_contact_can_be_shot_before_but_ends_the_watch_on_arrival():
+    game = skirmish(
+        human("abara", type="colonial-marine", marks=("watching", "activated")), xeno("x1"), active="x1"
+    )
+    game.play("approach abara")
+    assert game.frame() == "Window" and game.touching("abara") == set()
+    game.play("hold")
+    assert game.touching("abara") == {"x1"} and "watching" not in game.marks("abara")
+    assert game.frame() == "XenoActivation" and game.said()["tokens"] == [1, 0]
+
+
+@rule("AS-170")
+def test_a_friend_in_contact_does_not_end_overwatch():
+    game = skirmish(
+        human("abara", marks=("watching", "activated")), human("bekele"), xeno("x1", "dock"), active="bekele"
+    )
+    game.play("approach abara")
+    assert game.touching("abara") == {"bekele"} and "watching" in game.marks("abara")
+
+
+@rule("AS-170")
+def test_nobody_goes_into_overwatch_with_an_enemy_in_contact():
+    game = skirmish(human("abara"), xeno("x1"), active="abara", touching=[("abara", "x1")])
+    assert not game.offers("overwatch") and game.why_not("overwatch") == "AS-170"
+
+
+@pytest.mark.parametrize(("worn", "watches"), [(None, False), ("m3-armor", True)])
+@rule("AS-171", "AS-173")
+def test_damage_ends_overwatch_but_a_hit_that_armor_stops_does_not(worn: str | None, watches: bool):
+    game = skirmish(
+        human("abara", gear=["service-pistol"], worn=worn, marks=("watching", "activated")),
+        human("keita", gear=["service-pistol"]),
+        active="keita",
+        sides=HUMANS_ONLY,
+    )
+    game.play("attack service-pistol abara plain", "hold", dice=[6, 1, 1, 1, 1])
+    assert ("watching" in game.marks("abara")) is watches
+    assert game.said()["tokens"][0] == (0 if watches else 1)
+
+
+@pytest.mark.parametrize(
+    ("stress", "face", "watches"),
+    [(0, 4, True), (0, 5, False), (2, 5, False)],
+)
+@rule("AS-172", "AS-232", "AS-233", "AS-173")
+def test_panic_ends_overwatch_from_spooked_upwards(stress: int, face: int, watches: bool):
+    game = skirmish(
+        human("abara", gear=["service-pistol"], stress=stress, marks=("watching", "activated")),
+        xeno("x1"),
+        active="x1",
+    )
+    game.play("strike", "hold", dice=[1])
+    game.play("hold", dice=[face])
+    assert ("watching" in game.marks("abara")) is watches
+    assert game.said()["tokens"][0] == (0 if watches else 1)
+
+
+@rule("AS-172", "AS-235")
+def test_fleeing_ends_overwatch():
+    game = skirmish(
+        human("abara", gear=["service-pistol"], stress=3, marks=("watching", "activated")), xeno("x1"), active="x1"
+    )
+    game.play("strike", "hold", dice=[1])
+    game.play("hold", dice=[6])
+    game.play("flee store")
+    assert "watching" not in game.marks("abara") and game.of("abara", "zone") == "store"
+
+
+@rule("AS-R44", "AS-110")
+def test_a_spent_token_drawn_when_everybody_has_acted_is_set_aside():
+    game = guarded()
+    game.play("move gallery", "attack pulse-rifle x1 plain", "accept", dice=[1] * 9)
+    assert game.said()["tokens"] == [1, 0]
+    told = game.play("end", dice=[0, 1])
+    assert "token-aside" in told and told.index("token-aside") < told.index("round")
+    assert game.said()["round"] == 2 and game.said()["tokens"] == [1, 0]
+
+
+@rule("AS-R44", "AS-114")
+def test_a_team_owns_one_token_for_each_living_character():
+    game = skirmish(
+        human("abara", gear=["service-pistol"], health=1, marks=("activated", "wounded")),
+        human("bekele", "dock", marks=("activated", "laid")),
+        human("keita", gear=["service-pistol"]),
+        active="keita",
+        tokens=(1, 0),
+        sides=HUMANS_ONLY,
+    )
+    game.play("attack service-pistol abara plain", dice=[6, 1, 1, 1, 1])
+    assert game.of("abara", "zone") is None and game.said()["tokens"] == [0, 0]
+
+
+@rule("AS-R44")
+def test_a_set_aside_token_leaves_with_a_dead_character():
+    game = skirmish(
+        human("abara", gear=["service-pistol"], health=1, marks=("activated", "wounded")),
+        human("bekele", "dock", marks=("activated", "laid")),
+        human("keita", gear=["service-pistol"]),
+        active="keita",
+        tokens=(0, 0),
+        aside=[1, 0],
+        sides=HUMANS_ONLY,
+    )
+    game.play("attack service-pistol abara plain", dice=[6, 1, 1, 1, 1])
+    assert game.said()["aside"] == [0, 0] and game.said()["tokens"] == [0, 0]
+
+
+def two_watchers(**bekele: object) -> Game:
+    """Abara and Bekele, Space Truckers (RANGED COMBAT 3, pistol +2), watch from the hall; a Drone is active there."""
+    return skirmish(
+        human("abara", gear=["service-pistol"], marks=("watching", "activated")),
+        human("bekele", gear=["service-pistol"], marks=("watching", "activated"), **bekele),
+        xeno("x1", "gallery"),
+        active="x1",
+    )
+
+
+@rule("AS-174", "AS-D18", "AS-041")
+def test_two_who_fire_at_once_roll_off_and_a_tie_is_rolled_again():
+    game = two_watchers()
+    game.play("move hall", "attack service-pistol x1 plain", "hold")
+    assert not game.told("opposed-roll") and game.told("overwatch-fires")[0]["who"] == "abara"
+    game = two_watchers()
+    game.play("move hall", "attack service-pistol x1 plain")
+    game.play("attack service-pistol x1 plain", dice=[6, 1, 1, 6, 1, 1, 1, 1, 1, 6, 1, 1])
+    assert len(game.told("opposed-roll")) == 4
+    assert [event["who"] for event in game.told("overwatch-fires")] == ["bekele"]
+
+
+@rule("AS-174", "AS-R09")
+def test_the_roll_off_counts_stress_dice_and_ignores_panic_faces():
+    game = two_watchers(stress=2)
+    game.play("move hall", "attack service-pistol x1 plain")
+    game.play("attack service-pistol x1 plain", dice=[5, 5, 5, 5, 5, 5, 6, 1])
+    assert [event["who"] for event in game.told("overwatch-fires")] == ["bekele"]
+    assert not game.told("stress-response") and not game.told("messed-up") and game.of("bekele", "stress") == 2
+
+
+@rule("AS-D18")
+def test_after_the_first_shot_the_other_is_asked_again():
+    game = two_watchers()
+    game.play("move hall", "attack service-pistol x1 plain")
+    game.play("attack service-pistol x1 plain", dice=[6, 1, 1, 1, 1, 1])
+    assert game.frame() == "Window" and game.offers("attack service-pistol x1 plain") and game.offers("hold")
+    assert game.of("x1", "zone") == "gallery" and "watching" in game.marks("bekele")
+
+
+@rule("AS-D18")
+def test_both_teams_decide_at_the_same_time_and_in_secret():
+    game = skirmish(
+        human("abara", gear=["service-pistol"], marks=("watching", "activated")),
+        human("bekele"),
+        human("keita", gear=["service-pistol"], marks=("watching", "activated")),
+        active="bekele",
+        sides=HUMANS_ONLY,
+    )
+    game.play("move store")
+    assert set(game.pos.to_act) == {0, 1}
+    assert game.play("attack service-pistol keita plain", seat=0) == []
+    assert game.pos.to_act == (1,) and game.offered("attack") == {"service-pistol abara plain", "service-pistol bekele plain"}
+    assert "overwatch" in game.shown("abara", 1)["states"]
+    game.play("attack service-pistol bekele plain", seat=1, dice=[6, 1, 1, 6, 6, 1])
+    assert [event["who"] for event in game.told("overwatch-fires")] == ["keita"]
+    assert game.pos.to_act == (0,) and game.of("bekele", "zone") == "hall"
+
+
+@rule("AS-D19")
+def test_a_mover_shot_down_when_it_sets_out_never_arrives():
+    game = skirmish(
+        human("abara", gear=["magnum"], marks=("watching", "activated")),
+        human("keita", health=1),
+        human("lindqvist", "dock"),
+        active="keita",
+        sides=HUMANS_ONLY,
+    )
+    game.play("move store")
+    game.play("attack magnum keita plain", dice=[6, 1, 1, 1, 0, 0])
+    assert "broken" in game.marks("keita") and game.of("keita", "zone") == "hall"
+    assert game.frame() == "Activating"
+
+
+@rule("AS-D19")
+def test_an_attack_is_lost_when_its_target_is_gone():
+    game = skirmish(
+        human("abara", health=1, marks=("wounded", "activated", "laid")),
+        human("bekele", "dock"),
+        human("keita", gear=["service-pistol"]),
+        human("lindqvist", gear=["magnum"], marks=("watching", "activated")),
+        active="keita",
+        sides=HUMANS_ONLY,
+    )
+    game.play("attack service-pistol abara plain")
+    told = game.play("attack magnum abara plain", dice=[6, 1, 1, 1])
+    assert "killed" in told and told[-1] == "attack-lost"
+    assert game.frame() == "Activation" and not game.offered("attack") and game.offers("move store")
+
+
+@rule("AS-D18", "AS-169")
+def test_a_shot_from_overwatch_can_itself_be_interrupted():
+    game = skirmish(
+        human("abara", gear=["service-pistol"], health=1, marks=("watching", "activated")),
+        human("bekele", "dock"),
+        human("keita", gear=["service-pistol"], marks=("watching", "activated")),
+        human("lindqvist", "hall"),
+        active="lindqvist",
+        sides=HUMANS_ONLY,
+    )
+    game.play("move store")
+    game.play("hold", seat=1)
+    game.play("attack service-pistol lindqvist plain", seat=0)
+    assert game.pos.to_act == (1,) and game.frame() == "Window"
+    game.play("attack service-pistol abara plain", dice=[6, 1, 1, 1, 1])
+    assert "broken" in game.marks("abara") and game.of("lindqvist", "health") == 4
+    assert game.of("lindqvist", "zone") == "store"
+
+
+@rule("AS-168")
+def test_a_watcher_without_a_shot_is_not_asked():
+    game = skirmish(
+        human("abara", gear=["service-pistol"], marks=("watching", "activated")), xeno("x1", "bay"), active="x1"
+    )
+    game.play("move dock")
+    assert game.frame() == "XenoActivation" and game.of("x1", "zone") == "dock"
+
+
+@rule("AS-168", "AS-153")
+def test_overwatch_is_for_ranged_attacks_only():
+    game = skirmish(
+        human("abara", gear=["combat-knife"], marks=("watching", "activated")), xeno("x1", "gallery"), active="x1"
+    )
+    game.play("move hall")
+    assert game.frame() == "XenoActivation" and "watching" in game.marks("abara")
+
+
+@rule("AS-D17", "AS-248")
+def test_a_ping_is_revealed_by_arriving_before_it_can_be_shot():
+    game = skirmish(
+        human("abara", type="colonial-marine", marks=("watching", "activated")),
+        xeno("x1", "dock", marks="ping"),
+        active="x1",
+    )
+    game.play("move bay")
+    assert "revealed" in [event["event"] for event in game.log] and game.frame() == "Window"
+    assert game.offers("attack pulse-rifle x1 plain")
+
+
+@rule("AS-R42")
+def test_the_surprised_do_not_fire_before_the_ambushers_first_attack():
+    game = skirmish(
+        human("abara", gear=["service-pistol"], marks=("watching", "unaware")),
+        human("bekele", marks="unaware"),
+        xeno("x1", "gallery"),
+        active="x1",
+        ambusher="x1",
+    )
+    game.play("move hall")
+    assert game.frame() == "XenoActivation" and "watching" in game.marks("abara")
+
+
+@rule("AS-102", "AS-R102")
+def test_a_xenomorph_takes_no_overwatch_in_combat():
+    game = skirmish(human("abara", "dock"), xeno("x1"), active="x1")
+    assert not game.offers("overwatch")
