@@ -27,7 +27,7 @@ def sit(path: Path, *lines: str, **given: object) -> tuple[int, str, Person]:
 def arguments(path: Path, **given: object) -> Namespace:
     """What the command line gives when nothing but the journal is named."""
     defaults = {"game": GAME, "scenario": None, "option": [], "variant": None, "seed": "", "dice": "engine"}
-    return Namespace(**{**defaults, "new": False, "journal": str(path), **given})
+    return Namespace(**{**defaults, "seats": "", "new": False, "journal": str(path), **given})
 
 
 def choices_in(path: Path) -> list[str]:
@@ -62,9 +62,7 @@ def test_every_choice_is_on_disk_before_its_effect_is_shown(tmp_path: Path):
             return super().__call__(prompt)
 
     Sitting(
-        Namespace(
-            game=GAME, scenario=None, option=[], variant=None, seed="7", dice="engine", new=False, journal=str(path)
-        ),
+        arguments(path, seed="7"),
         paper(),
         Watching(*made, "undo"),
     ).run()

@@ -6,9 +6,14 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from hullbreach import catalog
+from hullbreach.bots.roster import BOTS
 from hullbreach.kernel.errors import Refused, SaveError
 from hullbreach.kernel.game import Game
+from hullbreach.kernel.journal import Seat
 from hullbreach.kernel.setting import OptionValue
+
+DEFAULT_BOT = "search"
+HUMAN = "human"
 
 YES = ("true", "yes", "on")
 NO = ("false", "no", "off")
@@ -43,6 +48,20 @@ def read_value(text: str, kinds: set[type]) -> OptionValue:
     if int in kinds and text.lstrip("-").isdecimal():
         return int(text)
     return text
+
+
+def seats_of(game: Game, given: Namespace) -> tuple[Seat, ...]:
+    """`--seats human,search`: who sits where. You sit in the first seat and bots in the others if it is not given."""
+    words = given.seats.split(",") if given.seats else [HUMAN] + [DEFAULT_BOT] * (game.seats[0] - 1)
+    seats: list[Seat] = []
+    for word in [word.strip().lower() for word in words]:
+        if word != HUMAN and word not in BOTS:
+            raise Refused(
+                "HB-001", f"`--seats` takes {HUMAN} or a bot ({', '.join(BOTS)}) for each seat, not `{word}`."
+            )
+        seats.append(Seat(HUMAN) if word == HUMAN else Seat("bot", bot=word))
+    game.seats_or_default(len(seats))
+    return tuple(seats)
 
 
 def variant_of(given: Namespace) -> str:

@@ -12,11 +12,11 @@ from rich.console import Console
 from rich.text import Text
 
 from hullbreach import catalog
-from hullbreach.cli.arguments import add_setup, options_of, variant_of
+from hullbreach.cli.arguments import add_setup, options_of, seats_of, variant_of
 from hullbreach.cli.terminal import NEW, Input, TerminalGame, ask_die
 from hullbreach.kernel.errors import NeedsDice, SaveError
 from hullbreach.kernel.game import Game
-from hullbreach.kernel.journal import Header, Seat
+from hullbreach.kernel.journal import Header
 from hullbreach.table.journal_file import JournalFile, create_journal, open_journal, set_aside
 from hullbreach.table.table import Table, new_table, resume_table
 
@@ -29,6 +29,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_setup(parser)
     parser.add_argument("--seed", default="", metavar="S", help="the engine's dice; drawn by lot if not given")
     parser.add_argument("--dice", choices=("engine", "physical"), default="engine", help="who rolls (engine)")
+    parser.add_argument(
+        "--seats", default="", metavar="A,B", help="human or a bot for each seat (human, and bots for the others)"
+    )
     parser.add_argument("--journal", metavar="FILE", help="where the game is kept (a file in your data folder)")
     parser.add_argument("--new", action="store_true", help="start afresh; an unfinished game is set aside")
     parser.add_argument("--no-color", action="store_true", help="letters and signs only")
@@ -150,6 +153,7 @@ class Sitting:
                 ("--option", wanted != header.options),
                 ("--variant", bool(given.variant) and variant_of(given) != header.variant),
                 ("--seed", given.seed not in ("", header.seed)),
+                ("--seats", bool(given.seats) and seats_of(self.game, given) != header.seats),
             )
             if differs
         ]
@@ -160,7 +164,7 @@ class Sitting:
         given = self.given
         table = new_table(
             self.game,
-            tuple(Seat("human") for _ in range(self.game.seats[0])),
+            seats_of(self.game, given),
             given.scenario,
             options_of(self.game, given),
             variant_of(given),

@@ -10,7 +10,9 @@ from rich.console import Console
 from rich.text import Text
 
 from hullbreach import catalog
+from hullbreach.bots.roster import bot
 from hullbreach.cli import lookup
+from hullbreach.cli.arguments import DEFAULT_BOT
 from hullbreach.cli.mistakes import told
 from hullbreach.cli.offer import Offer
 from hullbreach.cli.rules import show_rules
@@ -20,7 +22,9 @@ from hullbreach.kernel.events import Event
 from hullbreach.kernel.journal import to_text
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.saving import read_save, save
+from hullbreach.table.orders import checked
 from hullbreach.table.table import Table, branch
+from hullbreach.table.undo import back_to_people, people_at
 
 Input = Callable[[str], str]
 """Shows a prompt and returns a line; EOFError when there will be no more."""
@@ -39,6 +43,7 @@ HELP: Final = (
     ("hint", "what the search bot would do, with its chance of winning"),
     ("forecast", "what the enemies will do if you end your turn here"),
     ("look, legend", "draw the board again; what the signs mean"),
+    ("orders, order TEXT", "your standing orders; give one (again: take it back), such as `order hold-fire`"),
     ("rules words", "the rules that mention these words"),
     ("log, replay", "what has happened so far; step through it again"),
     ("save FILE, load FILE", "keep this position; play on from a kept one"),
@@ -46,6 +51,7 @@ HELP: Final = (
     ("quit", "leave; the game is kept, and `play` goes on with it"),
 )
 HINT_MS: Final = 900
+BOT_MS: Final = 600
 HINTS: Final = 3
 
 
@@ -66,6 +72,10 @@ class TerminalGame:
         self.ask: Final = ask
         self.path = path
         self.screen: Final = Screen(console)
+        self.people: Final = people_at(table) or (0,)
+        self.at_hand = self.people[0]
+        """The seat of the person who has the keyboard."""
+        self.orders: Final[dict[int, tuple[str, ...]]] = {}
         self.commands: Final[dict[str, Callable[[str], None]]] = {
             "?": self.explain,
             "help": self.explain,
@@ -76,6 +86,8 @@ class TerminalGame:
             "look": lambda _: self.show([]),
             "legend": self.legend,
             "rules": self.rules,
+            "order": self.order,
+            "orders": self.order,
             "log": self.log,
             "replay": self.replay,
             "save": self.save,
@@ -89,13 +101,14 @@ class TerminalGame:
 
     @property
     def seat(self) -> int:
-        """The seat that is asked; when the game is over, the first."""
-        return self.pos.to_act[0] if self.pos.to_act else 0
+        """The person that is asked; if none is, the one who has the keyboard."""
+        asked = [seat for seat in self.pos.to_act if seat in self.people]
+        return asked[0] if asked and self.at_hand not in asked else self.at_hand
 
     def run(self) -> str:
         """Play until the player leaves; says whether to quit or to start a new game."""
-        self.show(self.table.told[-1])
         try:
+            self.go_on(list(self.table.told[-1]))
             while True:
                 self.answer(self.ask("> ").strip())
         except EOFError:
@@ -130,6 +143,41 @@ class TerminalGame:
         else:
             self.console.print(Text(told(mistake), "yellow"))
 
+    def go_on(self, events: list[Event]) -> None:
+        """Let bots and standing orders answer what is theirs, hand the keyboard over if need be, and show it all."""
+        while (step := self.answered_by_itself()) is not None:
+            seat, choice = step
+            events += self.table.play(seat, choice)
+        self.hand_over()
+        self.show(events)
+
+    def answered_by_itself(self) -> tuple[int, str] | None:
+        """Whose answer needs no person now, and what it is; people who are asked too go first."""
+        pos = self.pos
+        for seat in pos.to_act:
+            ordered = pos.setting.game.obey(pos, seat, self.orders.get(seat, ()))
+            if ordered is not None:
+                return seat, str(ordered)
+        if not pos.to_act or set(pos.to_act) & set(self.people):
+            return None
+        seat = pos.to_act[0]
+        name = self.table.header.seats[seat].bot or DEFAULT_BOT
+        if self.console.is_terminal:
+            self.console.print(Text(f"{pos.setting.game.title}: the {name} bot thinks…", "dim"))
+        thinker = bot(name, budget_ms=BOT_MS if name == "search" else 0, seed=f"{self.table.seed}/bot/{self.table.n}")
+        return seat, str(thinker.choose(pos, seat))
+
+    def hand_over(self) -> None:
+        """What one person may see the other may not: the screen is empty until the next one is there."""
+        asked = self.seat
+        if asked == self.at_hand or not self.pos.to_act:
+            return
+        if self.console.is_terminal:
+            self.console.clear()
+        name = self.table.header.seats[asked].name or f"player {asked + 1}"
+        self.ask(f"Hand the keyboard to {name}, who then presses Enter. ")
+        self.at_hand = asked
+
     def show(self, events: list[Event]) -> None:
         self.screen.show(self.pos, self.seat, events)
         if not self.pos.to_act:
@@ -155,7 +203,7 @@ class TerminalGame:
                     self.show([])
                     return
                 self.table.give(face, needed.sides)
-        self.show(events)
+        self.go_on(list(events))
 
     def enter(self) -> None:
         """An empty line makes the only choice there is, or draws the board again."""
@@ -168,8 +216,8 @@ class TerminalGame:
     def undo(self, rest: str) -> None:
         if rest and not rest.isdecimal():
             raise Refused("HB-006", "Write `undo`, or `undo 3` to take back three choices.")
-        self.table.undo(self.seat, int(rest or 1))
-        self.show([])
+        self.table.undo(self.seat, back_to_people(self.table, int(rest or 1)))
+        self.go_on([])
         self.console.print(Text(f"Taken back; {len(self.table.past) - 1} choices still count.", "yellow"))
 
     def say_the_end(self) -> None:
@@ -182,6 +230,22 @@ class TerminalGame:
         self.console.print(
             "[bold]new[/] plays again, [bold]replay[/] looks back, [bold]undo[/] takes it back, [bold]quit[/]"
         )
+
+    def order(self, rest: str) -> None:
+        """HB-008 Without a text all orders are listed; with one it is given, or taken back if it was given."""
+        game, setting, seat = self.pos.setting.game, self.pos.setting, self.seat
+        given = self.orders.get(seat, ())
+        if rest:
+            text = checked(game, setting, seat, [rest])[0]
+            self.orders[seat] = tuple(old for old in given if old != text) if text in given else (*given, text)
+            self.go_on([])
+            return
+        rows = [(order.pattern(), order.label.format("ZONE")) for order in game.orders(setting, seat)]
+        if not rows:
+            raise Refused("HB-008", f"{game.title} has no standing orders for this seat.")
+        self.console.print(lookup.listing(rows))
+        said = ", ".join(given) or "none"
+        self.console.print(Text(f"In force: {said}. Write `order` and one of these; once more takes it back."))
 
     # Questions
 

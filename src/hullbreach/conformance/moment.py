@@ -12,8 +12,7 @@ from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.events import Event
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.ledger import load_ledger
-from hullbreach.kernel.position import Position
-from hullbreach.kernel.saving import digest
+from hullbreach.kernel.position import Position, game_values
 from hullbreach.kernel.vocabulary import Choice
 
 Hides = Callable[[Position, int], bool]
@@ -109,6 +108,6 @@ def events_data(events: list[Event]) -> str:
 
 
 def fingerprint(pos: Position) -> str:
-    """Everything true of a position, and what it asks of whom."""
+    """Everything true of a position, and what it asks of whom; bare numbers, since it is made all the time."""
     offers = [[choice.id for choice in pos.choices(seat)] for seat in pos.to_act]
-    return f"{digest(pos)} {pos.to_act} {offers}"
+    return f"{game_values(pos)} {pos.stack} {pos.outcome} {pos.to_act} {offers}"

@@ -169,11 +169,11 @@ def _outcome_from(said: object, seats: int) -> Outcome | None:
 
 
 def _plain(domain: Domain | None, value: object) -> object:
+    if domain is None:
+        return [_plain(None, part) for part in value] if isinstance(value, tuple) else value
     if isinstance(value, list | tuple):
         return [_plain(domain, part) for part in value]
-    if domain is not None and type(value) is int:
-        return named(domain, value)
-    return value
+    return named(domain, value) if type(value) is int else value
 
 
 _NUMBERS: Final = (int, bool)

@@ -34,7 +34,7 @@ class SetOf(Domain):
         super().__init__(domain.name, domain.names, domain.labels)
 
     def members(self, bits: int) -> list[int]:
-        return [i for i in range(len(self.names)) if bits >> i & 1]
+        return [i for i in range(bits.bit_length()) if bits >> i & 1]
 
 
 class Choice:

@@ -1,0 +1,60 @@
+"""ALIEN skirmish passes what every game must pass, and keeps its secrets."""
+
+from __future__ import annotations
+
+import pytest
+
+import hullbreach as hb
+from hullbreach.conformance import Traits, conform, two_worlds, usage
+from hullbreach.games.alien_skirmish import facts
+from hullbreach.kernel.events import Fact
+from hullbreach.lab.bench import is_compiled
+from tests.marks import rule
+
+GAME = "alien-skirmish"
+TRAITS = Traits(reveals=("revealed", "mustered", "sheet"))
+"""What openly shows a secret: a ping that is turned over, and teams when both are ready."""
+PARTS = 10
+
+
+def test_random_games_conform():
+    report = conform(hb.game(GAME), games=6, seed="quick", thorough_every=200, traits=TRAITS, cheap_every=5)
+    assert report.games == 6 and report.redealt == {0, 1}
+
+
+ONLY_COMPILED = pytest.mark.skipif(not is_compiled(), reason="the same games, in a quarter of the time, compiled")
+
+
+@ONLY_COMPILED
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_three_thousand_random_games_conform(part):
+    """A thousand of each scenario."""
+    games = 3000 // PARTS
+    report = conform(hb.game(GAME), games, f"part {part}", thorough_every=1200, traits=TRAITS, cheap_every=40)
+    assert report.games == games
+
+
+@rule("AS-D22", "AS-D23", "AS-D25", "AS-D26")
+def test_two_worlds_that_differ_in_what_a_seat_cannot_know_look_alike():
+    counts = two_worlds(hb.game(GAME), games=60, seed="quick", traits=TRAITS)
+    assert counts.pairs > 30 and counts.choices > 1500 and counts.revealed > 3
+
+
+@ONLY_COMPILED
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(4))
+def test_two_worlds_over_thousands_of_games(part):
+    counts = two_worlds(hb.game(GAME), games=1000, seed=f"part {part}", traits=TRAITS)
+    assert counts.pairs > 700
+
+
+@pytest.mark.slow
+def test_everything_in_the_box_is_used():
+    used = usage(hb.game(GAME), games=300, seed="usage")
+    told = [fact.name for fact in vars(facts).values() if isinstance(fact, Fact)]
+    assert used.verbs_never_played() == []
+    assert used.frames_never_asked() == []
+    assert used.facts_never_told(told) == []
+    for names in ("item", "weapon", "specialty", "attack", "type", "team", "zone"):
+        assert used.names_never_met(names) == []
