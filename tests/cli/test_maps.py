@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+import hullbreach as hb
 from hullbreach.cli.main import main
+from tests.marks import rule
 
 SMALL = """
 map hut "The [Hut]"
@@ -104,3 +106,68 @@ def test_help_shows_an_example(capsys):
 def test_check_is_all_that_can_be_done_with_maps(capsys):
     code, _, err = said(capsys, "dance", "hut.zonemap")
     assert code == 2 and "invalid choice: 'dance'" in err
+
+
+OWN = """
+[[map]]
+id = "hut"
+text = '''%s'''
+
+[[scenario]]
+id = "brawl"
+name = "Brawl in the Hut"
+about = "Two Truckers and a Facehugger."
+map = "hut"
+
+[[scenario.team]]
+name = "Truckers"
+points = 6
+types = ["space-trucker"]
+deploy = ["a"]
+wins = [{ by = "eliminate", rule = "AS-358" }]
+
+[[scenario.team]]
+name = "Xenomorphs"
+points = 5
+types = ["facehugger"]
+deploy = ["b"]
+wins = [{ by = "eliminate", rule = "AS-358" }]
+"""
+
+
+@pytest.fixture
+def brawl(tmp_path: Path) -> Path:
+    file = tmp_path / "brawl.toml"
+    file.write_text(OWN % SMALL)
+    return file
+
+
+@rule("AS-348")
+def test_a_scenario_of_ones_own_is_checked_with_its_map(capsys, brawl: Path):
+    code, out, err = said(capsys, "check", str(brawl))
+    assert (code, err) == (0, "") and "The [Hut] (hut)" in out and "no mistakes found" in out
+
+
+@rule("AS-348")
+def test_a_scenario_of_ones_own_can_be_played(brawl: Path):
+    dice = hb.Seeded("brawl")
+    pos = hb.new("alien-skirmish", "brawl", variant=brawl.read_text(), dice=dice)
+    hb.playout(pos, dice, 100_000)
+    assert pos.outcome is not None and pos.tables.zones.name == "The [Hut]"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right", "says"),
+    [
+        ("border a b door w=1", "border a c door w=1", "map hut: line 5"),
+        ('deploy = ["a"]', 'deploy = ["cellar"]', "scenario.brawl.team Truckers.deploy = 'cellar'"),
+        ("points = 6", "points = 2", "enough for one character"),
+        ('map = "hut"', 'map = "hat"', "scenario.brawl.map = 'hat'"),
+        ("points = 6", 'points = "six"', "points = 'six'"),
+        ("[[scenario]]", "[[scenario", "valid TOML"),
+    ],
+)
+def test_a_mistake_in_a_scenario_is_one_line_that_says_where(capsys, brawl: Path, wrong: str, right: str, says: str):
+    brawl.write_text((OWN % SMALL).replace(wrong, right, 1))
+    code, _, err = said(capsys, "check", str(brawl))
+    assert code == 2 and says in err and "brawl.toml" in err and err.count("\n") == 1

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from hullbreach.kernel.scene import Piece, Scene, Space
+from hullbreach.kernel.scene import Door, Piece, Scene, Space
 
 HUES: Final = {
     "vermilion": "bold white on #c0431c",
@@ -106,12 +106,84 @@ class Grid:
         return [space.name for (c, r), space in self.spaces.items() if column in (None, c) and row in (None, r)]
 
 
+TONES: Final = {"cluttered": "▒", "open": "·", "corridor": "═", "stair": "≡", "crawl": "┄"}
+DOOR_STYLES: Final = {"sealed": "bold red", "breached": "yellow", "damaged": "yellow", "disabled": "dim"}
+
+
+class ZoneList:
+    """A board of zones in words: level by level every zone with who and what is there, and the ways out of it.
+
+    Unless `roomy`, zones where there is nobody and nothing to do are only named.
+    """
+
+    def __init__(self, scene: Scene, marked: frozenset[str], roomy: bool) -> None:
+        self.scene: Final = scene
+        self.marked: Final = marked
+        self.roomy: Final = roomy
+        self.names: Final = {space.id: _without_level(space) for space in scene.board.spaces}
+        self.states: Final = {piece.id: (*piece.states, *[piece.note] * bool(piece.note)) for piece in scene.pieces}
+        self.pieces: Final[dict[str, list[Piece]]] = defaultdict(list)
+        for piece in scene.pieces:
+            self.pieces[piece.space].append(piece)
+
+    def draw(self) -> Text:
+        lines: list[Text] = []
+        for level in dict.fromkeys(space.level for space in self.scene.board.spaces):
+            lines += self._level(level, [space for space in self.scene.board.spaces if space.level == level])
+        return Text("\n").join(lines)
+
+    def _level(self, name: str, spaces: list[Space]) -> list[Text]:
+        told = [space for space in spaces if self.roomy or space.id in self.marked or self.pieces[space.id]]
+        quiet = [self.names[space.id] for space in spaces if space not in told]
+        lines = [Text(name or self.scene.board.name, "bold underline"), *[self._zone(space) for space in told]]
+        return [*lines, Text(f"  Nobody in {', '.join(quiet)}", "dim")] if quiet else lines
+
+    def _zone(self, space: Space) -> Text:
+        name = self.names[space.id]
+        chosen = space.id in self.marked
+        line = Text(f"{'[' if chosen else ' '}{TONES.get(space.tone, '·')} ", "bold green" if chosen else "dim")
+        line.append(name, "bold green" if chosen else "bold").append("]" if chosen else "", "bold green")
+        for piece in self.pieces[space.id]:
+            line.append("  ").append_text(self._piece(piece))
+        ways = [self._way(door, space.id) for door in self.scene.board.doors if self._shows(door, space.id)]
+        if ways and (self.roomy or self.pieces[space.id]):
+            line.append("  → ", "dim").append_text(Text(", ").join(ways))
+        return line
+
+    def _piece(self, piece: Piece) -> Text:
+        count = f"×{piece.count}" if piece.count > 1 else ""
+        name = "" if piece.glyph in ("", piece.name) else f" {piece.name}"
+        health = f" {'♥' * piece.pips}" if piece.pips else ""
+        text = Text.assemble((f" {piece.glyph}{count} ", HUES.get(piece.hue, "bold reverse")), name, (health, "red"))
+        at = [door.name for door in self.scene.board.doors if door.id == piece.post]
+        said = [*piece.states, *[f"at the {name}" for name in at]]
+        return text.append(f" ({', '.join(said)})" if said else "", "yellow")
+
+    def _shows(self, door: Door, space: str) -> bool:
+        return space in door.between and door.kind != "wall"
+
+    def _way(self, door: Door, space: str) -> Text:
+        beyond = [self.names[other] for other in door.between if other != space]
+        states = self.states.get(door.id, ("disabled",) if door.disabled else ())
+        kind = "" if door.kind == "open" else f" ({', '.join([door.kind, *states])})"
+        chosen = door.id in self.marked
+        name = beyond[0] if beyond else door.name
+        style = "bold green" if chosen else next((DOOR_STYLES[state] for state in states if state in DOOR_STYLES), "")
+        return Text(f"[{name}{kind}]" if chosen else f"{name}{kind}", style)
+
+
 def draw_board(scene: Scene, marked: frozenset[str], roomy: bool) -> Text:
-    return Grid(scene, marked, roomy).draw() if scene.board.layout == "grid" else list_spaces(scene, marked)
+    match scene.board.layout:
+        case "grid":
+            return Grid(scene, marked, roomy).draw()
+        case "zones":
+            return ZoneList(scene, marked, roomy).draw()
+        case "hexes":
+            return list_spaces(scene, marked)
 
 
 def list_spaces(scene: Scene, marked: frozenset[str]) -> Text:
-    """Boards that are no grid: every space that somebody stands on or that can be chosen, by name."""
+    """Boards of hexes: every space that somebody stands on or that can be chosen, by name."""
     standing: dict[str, list[str]] = defaultdict(list)
     for piece in scene.pieces:
         standing[piece.space].append(f"{piece.name} ({piece.glyph})")
@@ -121,6 +193,10 @@ def list_spaces(scene: Scene, marked: frozenset[str]) -> Text:
             name = f"[{space.name}]" if space.id in marked else f" {space.name} "
             lines.append(Text.assemble((name, "bold"), " ", ", ".join(standing[space.id])))
     return Text("\n").join(lines)
+
+
+def _without_level(space: Space) -> str:
+    return space.name.removesuffix(f", {space.level}") if space.level else space.name
 
 
 def _corner(points: tuple[tuple[float, float], ...]) -> At:

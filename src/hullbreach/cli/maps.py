@@ -8,18 +8,41 @@ from typing import Final
 
 from rich.console import Console
 
+from hullbreach import catalog
 from hullbreach.cli.arguments import read_text
-from hullbreach.kernel.errors import SaveError
+from hullbreach.kernel.errors import ContentError, SaveError
+from hullbreach.parts.content import VARIANT, parse_toml
 from hullbreach.parts.zones import TYPES, ZoneMap, read_zonemaps
 
 EXAMPLE: Final = "hullbreach maps check my-station.zonemap"
-READERS: Final = {".zonemap": read_zonemaps}
+GAME: Final = "alien-skirmish"
+"""The game that is played on zone maps."""
+
+
+def read_variant(file: str, text: str) -> list[ZoneMap]:
+    """The maps of a variant, which must also be one that the game can be played with."""
+    said = parse_toml(file, text)
+    try:
+        for entry in _tables(said, "scenario") or [{}]:
+            catalog.game(GAME).setting(str(entry["id"]) if "id" in entry else None, None, {}, text)
+    except ContentError as error:
+        raise ContentError(error.file.replace(VARIANT, file, 1), error.key, error.value, error.expected) from None
+    return [zone_map for entry in _tables(said, "map") for zone_map in read_zonemaps(file, str(entry["text"]))]
+
+
+def _tables(said: dict[str, object], key: str) -> list[dict[str, object]]:
+    """The entries of a list of tables; what is none is left to the game to complain of."""
+    found = said.get(key)
+    return [entry for entry in found if isinstance(entry, dict)] if isinstance(found, list) else []
+
+
+READERS: Final = {".zonemap": read_zonemaps, ".toml": read_variant}
 """How the maps are read from a file, by the end of its name."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("what", metavar="check", choices=["check"], help="look for mistakes in FILE, and sum it up")
-    parser.add_argument("file", metavar="FILE", help=f"zone maps, in a file that ends in {' or '.join(READERS)}")
+    parser.add_argument("file", metavar="FILE", help="zone maps (.zonemap), or maps and scenarios (.toml)")
 
 
 def run(given: Namespace) -> int:

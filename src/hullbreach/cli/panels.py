@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from hullbreach.kernel.game import Forecast
-from hullbreach.kernel.scene import Card, Cell, Chart, Scene, Track
+from hullbreach.kernel.scene import Card, Cell, Chart, Hand, Scene, Track
 
 BOXES: Final = {"hp": ("♥", "♡")}
 BOX: Final = ("■", "□")
@@ -72,16 +72,36 @@ def _key(chart: Chart) -> str:
 
 def draw_hands(scene: Scene, width: int, with_texts: bool) -> list[Text]:
     """The cards, then how many lie in the piles."""
-    lines = []
+    lines: list[Text] = []
     for hand in scene.hands:
-        if not hand.cards:
-            lines.append(Text.assemble((hand.name, "bold"), ": none"))
-        elif with_texts:
-            lines.append(Text(hand.name, "bold"))
-            lines += [draw_card(card, width) for card in hand.cards]
-        else:
-            lines += flow([Text(f"{hand.name}:", "bold"), *[_card_name(card) for card in hand.cards]], width)
+        lines += draw_hand(hand, width, with_texts)
     return with_piles(lines, scene, width)
+
+
+def draw_hand(hand: Hand, width: int, with_texts: bool) -> list[Text]:
+    """Cards to play, or a shop, by name or with their texts; sheets always in full; notes only where there is room."""
+    if hand.look == "notes" and not with_texts:
+        return []
+    if not hand.cards:
+        return [Text.assemble((hand.name, "bold"), ": none")]
+    if hand.look == "sheets":
+        return [Text(hand.name, "bold"), *[draw_sheet(card, width) for card in hand.cards]]
+    if with_texts:
+        return [Text(hand.name, "bold"), *[draw_card(card, width) for card in hand.cards]]
+    return flow([Text(f"{hand.name}:", "bold"), *[_card_name(card) for card in hand.cards]], width)
+
+
+def draw_sheet(card: Card, width: int) -> Text:
+    """A character in one line: counters, figures, what it carries, and the markers beside it."""
+    line = Text("  ").append_text(_card_name(card))
+    for track in card.tracks:
+        shown = f"  {track.name} {track.value}" + (f"/{track.most}" if track.id != "stress" else "")
+        line.append(shown, "bold red" if track.danger else "")
+    line.append("".join(f"  {name} {value}" for name, value in card.figures), "dim")
+    line.append(f"  {card.text}" if card.text else "")
+    line.append(f"  ({', '.join(card.states)})" if card.states else "", "yellow")
+    line.truncate(max(width, 40), overflow="ellipsis")
+    return line
 
 
 def draw_card(card: Card, width: int) -> Text:

@@ -69,19 +69,23 @@ class Screen:
             self.console.print(line)
 
     def picture(self, scene: Scene, marked: frozenset[str], forecast: list[Forecast]) -> RenderableType:
-        """The board, and beside it everything else that lies on the table."""
+        """The board, and everything else that lies on the table: beside a picture, below a list."""
         board = draw_board(scene, marked, self.large)
+        if scene.board.layout == "zones":
+            return Group(board, *self._side(scene, self.console.width, forecast))
         board_width = max(line.cell_len for line in board.split("\n"))
-        width = self.console.width - board_width - 2
-        side = [*draw_tracks(scene.tracks, width)]
-        for chart in scene.charts:
-            side += draw_chart(chart, self.tall)
-        side += [*draw_forecast(forecast), *draw_notes(scene)]
+        side = self._side(scene, self.console.width - board_width - 2, forecast)
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(width=board_width, no_wrap=True)
         grid.add_column()
         grid.add_row(board, Group(*side))
         return grid
+
+    def _side(self, scene: Scene, width: int, forecast: list[Forecast]) -> list[Text]:
+        side = [*draw_tracks(scene.tracks, width)]
+        for chart in scene.charts:
+            side += draw_chart(chart, self.tall)
+        return [*side, *draw_forecast(forecast), *draw_notes(scene)]
 
     def board_of(self, pos: Position, seat: int | None = None) -> RenderableType:
         """A position without its question, for looking back."""

@@ -101,8 +101,8 @@ def check_team(content: Content, team: TeamEntry, zones: ZoneMap, place: str, fi
         raise ContentError(file, f"{place}.types", list(team.types), "types of one side, humans or Xenomorphs")
     if team.points < min(kinds[kind].cost for kind in team.types):
         raise ContentError(file, f"{place}.points", team.points, "enough for one character")
-    if not any(zones_of(zones, where) for where in team.deploy):
-        raise ContentError(file, f"{place}.deploy", list(team.deploy), f"zones of the map {zones.id}, or LEVEL:TAG")
+    if not team.deploy:
+        raise ContentError(file, f"{place}.deploy", [], "at least one zone")
     for where in team.deploy:
         if not zones_of(zones, where):
             raise ContentError(file, f"{place}.deploy", where, f"a zone of the map {zones.id}, or LEVEL:TAG")
