@@ -3,13 +3,16 @@
 import { showSteps, skip, stepsBetween } from "./anim";
 import * as kept from "./kept";
 import * as net from "./net";
-import type { Choice, NewTable, Opened, Table } from "./protocol";
+import type { Choice, Explain, NewTable, Opened, Table } from "./protocol";
+import { type Scene, standApart, targetOf } from "./scene";
 import { tone } from "./sound";
 import * as pure from "./state";
 import { change, set, store } from "./store";
 
 const TOAST_MS = 3500;
 const RETRY_MS = 400;
+/** More things than these to do at one place are shown beside a board of zones, not in a menu. */
+const MENU_MOST = 3;
 let hangUp: (() => void) | null = null;
 
 // Pages
@@ -25,7 +28,9 @@ export async function arrive(): Promise<void> {
   hangUp = null;
   skip();
   const page = pageAt(location.pathname);
+  const left = pure.keptNow(store.value)?.table;
   change((state) => ({ ...pure.leaveTable(state), page }));
+  if (page.kind !== "table" || page.table !== left) set({ holder: -1 });
   window.scrollTo(0, 0);
   if (page.kind === "home") return arriveHome();
   if (page.kind === "lost") return;
@@ -173,27 +178,40 @@ export async function undo(): Promise<void> {
   });
 }
 
-/** One click where there is only one thing to do; otherwise a menu, or the reason why there is nothing. */
-export function chooseAt(space: string, name: string, x: number, y: number): void {
+/** One click where there is only one thing to do; otherwise a menu or a closer look, or the reason why there is nothing. */
+export function chooseAt(place: string, name: string, x: number, y: number): void {
   const state = store.value;
   if (!state.seen || state.page.kind !== "table") return;
-  const here = pure.choicesAt(pure.offeredOnBoard(state), state.seen.scene, space);
+  const { scene } = state.seen;
+  const target = targetOf(scene, place);
+  const here = pure.choicesAt(pure.offeredOnBoard(state), scene, place);
   const [only] = here;
-  set({ cursor: space });
+  set({ cursor: place, looked: place });
+  if (state.picked.includes(target)) return change(pure.back);
   if (here.length === 1 && only) void play(only.text);
-  else if (here.length > 1) set({ menu: { space, x, y }, refused: null });
-  else void whyNot(space, name, { x, y });
+  else if (here.length > 1 && standApart(scene.board) && needsACloserLook(here, scene, [...state.picked, target])) pick(target);
+  else if (here.length > 1) set({ menu: { space: place, x, y }, refused: null });
+  else void whyNot(target, name, { x, y });
+}
+
+/** Too many for a menu, or still without a place on the board. */
+const needsACloserLook = (choices: Choice[], scene: Scene, picked: string[]): boolean =>
+  choices.length > MENU_MOST || choices.every((choice) => pure.isOnBoard(choice, scene, picked));
+
+/** From now on only what can be done with this as well is offered. */
+function pick(target: string): void {
+  change((state) => ({ ...pure.undecided(state), picked: [...state.picked, target] }));
 }
 
 /** A card or piece: play it, choose among its uses, or hear why it cannot be used. */
 export function chooseThing(target: string, name: string): void {
   const state = store.value;
   if (!state.seen || state.page.kind !== "table") return;
-  if (state.picked === target) return set({ picked: "" });
+  if (state.picked.includes(target)) return change(pure.back);
   const uses = pure.choicesWith(pure.choicesNow(state), target);
   const [only] = uses;
   if (uses.length === 1 && only) void play(only.text);
-  else if (uses.length > 1) change((now) => ({ ...pure.undecided(now), picked: target }));
+  else if (uses.length > 1) change((now) => ({ ...pure.undecided(now), picked: [target] }));
   else void whyNot(target, name);
 }
 
@@ -201,16 +219,35 @@ export function chooseThing(target: string, name: string): void {
 export async function whyNot(target: string, name: string, at: pure.Refused["at"] = null): Promise<void> {
   const { seen, picked } = store.value;
   if (!seen) return;
-  const { said } = seen;
+  const using = pure.cardsOf(seen.scene).find((card) => picked.includes(card.id))?.id ?? "";
+  await explain({ target, using }, target, name, at);
+}
+
+/** Why this very choice cannot be made. */
+export const whyNotChoice = (choice: string, name: string): Promise<void> => explain({ choice }, choice, name, null);
+
+async function explain(asked: Explain, target: string, name: string, at: pure.Refused["at"]): Promise<void> {
+  const said = store.value.seen?.said;
+  if (!said) return;
   if (said.seat === null) {
     return set({ refused: { target, at, title: name, why: "You are watching: only who has the key of a seat can act.", rule: "" } });
   }
   await attempt(async () => {
-    const { legal, why, rule } = await net.explain(said.table, key(), target, picked);
+    const { legal, why, rule } = await net.explain(said.table, key(), asked);
     if (store.value.seen?.said.n !== said.n) return;
     const nothing = { title: `${name}: nothing to do there now`, why: said.question || said.waiting, rule: "" };
     set({ refused: { target, at, ...(legal ? nothing : { title: `${name}: why not?`, why, rule }) }, menu: null });
   });
+}
+
+/** Make one choice after another, as long as each is offered. */
+export async function playAll(choices: string[]): Promise<void> {
+  for (const choice of choices) {
+    if (!store.value.seen?.said.choices.some((one) => one.text === choice)) {
+      return toast(`The rest cannot be done here: ${choice}.`);
+    }
+    await play(choice);
+  }
 }
 
 export const preview = (choice: Choice | null): void => set({ preview: choice });
@@ -220,6 +257,29 @@ export function switchSeat(seat: number): void {
   if (!one) return;
   keep({ ...one, seat });
   void arrive();
+}
+
+/** Somebody else sits before the screen now. */
+export function takeOver(seat: number): void {
+  set({ holder: seat });
+  if (pure.keptNow(store.value)?.seat !== seat) switchSeat(seat);
+}
+
+// Teams that are kept
+
+export function saveTeam(team: kept.SavedTeam): void {
+  const others = store.value.savedTeams.filter((one) => !pure.sameSide(one, team) || one.name !== team.name);
+  keepTeams([team, ...others]);
+  toast(`The team “${team.name}” is kept in this browser.`);
+}
+
+export function forgetTeam(team: kept.SavedTeam): void {
+  keepTeams(store.value.savedTeams.filter((one) => one !== team));
+}
+
+function keepTeams(savedTeams: kept.SavedTeam[]): void {
+  set({ savedTeams });
+  kept.writeTeams(savedTeams);
 }
 
 // Beside the game

@@ -13,10 +13,12 @@ export interface Float {
   tone: "danger" | "good" | "plain";
 }
 
+/** Dice beside who rolls; those from the `stress`-th on are of another kind. */
 export interface Die {
   id: number;
   space: string;
-  face: number;
+  faces: number[];
+  stress: number;
   text: string;
 }
 
@@ -70,7 +72,7 @@ function actorOf(scene: Scene, event: Event): Piece | undefined {
   const ids = new Set(Object.entries(event).map(([kind, id]) => `${kind}:${String(id)}`));
   const words = event.event.split("-");
   return (
-    scene.pieces.find((piece) => ids.has(piece.id)) ??
+    scene.pieces.find((piece) => ids.has(piece.id) && piece.id !== piece.space) ??
     scene.pieces.find((piece) => words.includes(piece.id.slice(piece.id.indexOf(":") + 1)))
   );
 }
@@ -78,13 +80,21 @@ function actorOf(scene: Scene, event: Event): Piece | undefined {
 function stepsOf(scene: Scene, event: Event, actor: Piece | undefined): Step[] {
   if (actor && (Array.isArray(event["path"]) || event["to"] !== undefined)) return movesOf(scene, event, actor);
   const self = scene.pieces.find((piece) => piece.hue === "ink") ?? actor;
-  if (typeof event["face"] === "number" && (actor ?? self)) {
-    const by = (actor ?? self) as Piece;
-    return [{ event, ms: 620, die: { space: by.id, face: event["face"], text: event.text } }];
-  }
+  const by = actor ?? self;
+  const rolled = facesOf(event);
+  if (rolled && by) return [{ event, ms: 620, die: { space: by.id, ...rolled, text: event.text } }];
   const float = floatOf(event);
   if (float && self) return [{ event, ms: 420, float: { ...float, space: self.id } }];
   return [{ event, ms: 300 }];
+}
+
+/** The faces that an event tells: of one die, or of a pool. */
+function facesOf(event: Event): Pick<Die, "faces" | "stress"> | null {
+  if (typeof event["face"] === "number") return { faces: [event["face"]], stress: 1 };
+  const base = [event["faces"], event["base"]].find(Array.isArray) as number[] | undefined;
+  if (!base?.length) return null;
+  const more = Array.isArray(event["stressed"]) ? (event["stressed"] as number[]) : [];
+  return { faces: [...base, ...more], stress: base.length };
 }
 
 function movesOf(scene: Scene, event: Event, actor: Piece): Step[] {
@@ -97,6 +107,8 @@ function movesOf(scene: Scene, event: Event, actor: Piece): Step[] {
 
 function floatOf(event: Event): Omit<Float, "id" | "space"> | null {
   if (typeof event["damage"] === "number" && "hp" in event) return { text: `−${event["damage"]}`, tone: "danger" };
+  if (typeof event["through"] === "number") return { text: event["through"] ? `−${event["through"]}` : "0", tone: event["through"] ? "danger" : "plain" };
+  if (typeof event["amount"] === "number" && "stress" in event) return { text: `+${event["amount"]} stress`, tone: "danger" };
   if (typeof event["amount"] === "number") return { text: `+${event["amount"]}`, tone: "good" };
   if (typeof event["card"] === "string") return { text: event.text, tone: "plain" };
   return null;
@@ -122,7 +134,10 @@ export function stepped(show: Show, step: Step, id: number, ms: number): Show {
 function moved(pieces: Piece[], id: string, to: string): Piece[] {
   const mover = pieces.find((piece) => piece.id === id);
   if (!mover) return pieces;
-  return pieces.map((piece) => (piece === mover ? { ...piece, space: to } : piece));
+  return pieces.map((piece) => {
+    if (piece === mover) return { ...piece, space: to, at: null, post: "", touching: [] };
+    return piece.touching.includes(id) ? { ...piece, touching: piece.touching.filter((other) => other !== id) } : piece;
+  });
 }
 
 // Showing them

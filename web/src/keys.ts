@@ -2,7 +2,7 @@
 
 import { hint, openRules, play, playReplay, showMoment, undo } from "./actions";
 import { skip } from "./anim";
-import { type State, back, choicesAt, choicesNow, offered, offeredOnBoard } from "./state";
+import { type State, back, choicesAt, choicesNow, offered, offeredOnBoard, placesOf } from "./state";
 import { change, set, store } from "./store";
 
 export function onKey(event: KeyboardEvent): void {
@@ -82,12 +82,12 @@ function nextTarget(state: State, by: number): void {
   const scene = state.seen?.scene;
   if (!scene) return;
   const choices = offeredOnBoard(state);
-  const legal = scene.board.spaces.filter((space) => choicesAt(choices, scene, space.id).length);
-  const at = legal.findIndex((space) => space.id === state.cursor);
+  const legal = placesOf(scene).filter((place) => choicesAt(choices, scene, place).length);
+  const at = legal.indexOf(state.cursor);
   const next = legal[(at + by + legal.length) % legal.length] ?? legal[0];
   if (!next) return;
-  set({ cursor: next.id });
-  focusSpace(next.id);
+  set({ cursor: next });
+  focusSpace(next);
 }
 
 function focusSpace(space: string): void {

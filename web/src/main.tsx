@@ -4,7 +4,7 @@ import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { arrive, go } from "./actions";
 import { onKey } from "./keys";
-import { readSettings, readTables, type Settings } from "./kept";
+import { readSettings, readTables, readTeams, type Settings } from "./kept";
 import { Home } from "./pages/Home";
 import { ReplayPage } from "./pages/ReplayPage";
 import { TablePage } from "./pages/TablePage";
@@ -13,6 +13,7 @@ import type { State } from "./state";
 import { set, store } from "./store";
 import "./theme.css";
 import "./board/board.css";
+import "./board/zones.css";
 import "./look.css";
 
 function App() {
@@ -62,7 +63,7 @@ function modeOf(settings: Settings): string {
 
 const root = document.getElementById("app");
 if (root) {
-  set({ settings: readSettings(), kept: readTables() });
+  set({ settings: readSettings(), kept: readTables(), savedTeams: readTeams() });
   document.documentElement.dataset["mode"] = modeOf(store.value.settings);
   window.addEventListener("keydown", onKey);
   window.addEventListener("popstate", () => void arrive());

@@ -60,8 +60,8 @@ export const moment = (id: string, key: string, n: number) => json<wire.Table>("
 export const play = (id: string, key: string, choice: string, after: number, faces: number[]) =>
   json<wire.Played>("POST", `${at(id)}/choices`, key, faces.length ? { choice, after, faces } : { choice, after });
 
-export const explain = (id: string, key: string, target: string, using: string) =>
-  json<wire.Explained>("POST", `${at(id)}/explain`, key, { target, using });
+export const explain = (id: string, key: string, asked: wire.Explain) =>
+  json<wire.Explained>("POST", `${at(id)}/explain`, key, asked);
 
 export const undo = (id: string, key: string, entries: number, agree: boolean) =>
   json<wire.Undone>("POST", `${at(id)}/undo`, key, agree ? { entries, agree } : { entries });

@@ -33,9 +33,9 @@ export type Boards = Record<string, Board>;
 export function fullBoard(board: wire.Board): Board {
   return {
     ...board,
-    spaces: board.spaces.map((space) => ({ tone: "", mark: "", ...space })),
+    spaces: board.spaces.map((space) => ({ tone: "", mark: "", level: "", ...space })),
     walls: (board.walls ?? []).map((wall) => ({ solid: false, state: "", ...wall })),
-    doors: (board.doors ?? []).map((door) => ({ disabled: false, ...door })),
+    doors: (board.doors ?? []).map((door) => ({ disabled: false, between: [], ...door })),
     labels: board.labels ?? [],
     secrets: board.secrets ?? false,
   };
@@ -70,6 +70,7 @@ const fullPiece = (piece: wire.Piece): Piece => ({
   states: [],
   note: "",
   at: null,
+  post: "",
   touching: [],
   target: "",
   ...piece,

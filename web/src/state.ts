@@ -250,6 +250,9 @@ export function handTo(state: State): wire.Seat | null {
   return next === undefined || next === state.holder ? null : (here.find(({ seat }) => seat === next) ?? null);
 }
 
+export const sameSide = (one: SavedTeam, other: SavedTeam): boolean =>
+  one.game === other.game && one.scenario === other.scenario && one.seat === other.seat;
+
 export const wonBy = (outcome: wire.Outcome, seat: number | null): boolean => (outcome.results[seat ?? 0] ?? 0) > 0.5;
 
 // What makes the next state

@@ -69,6 +69,7 @@ export interface Door {
   name: string;
   kind: "door" | "elevator" | "exit" | "hatch" | "ladder" | "open" | "shaft" | "stairs" | "wall";
   lines: [[number, number], [number, number]][];
+  between?: string[];
   disabled?: boolean;
 }
 
@@ -126,6 +127,17 @@ export interface Games {
   games: Game[];
 }
 
+/** All standing orders of the seat from now on; an empty list takes them all back. */
+export interface GiveOrders {
+  orders?: string[];
+}
+
+/** HB-008 A standing order of the own seat, as it is written and as a sentence. */
+export interface GivenOrder {
+  text: string;
+  label: string;
+}
+
 /** Cards face up: a seat's own, or a row on the table. `look`: cards to play, sheets of characters, a shop of what a team is put together from, or notes to read. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. */
 export interface Hand {
   id: string;
@@ -175,6 +187,14 @@ export interface Nothing {
 
 }
 
+/** A standing order that can be given: `text` alone, or followed by the name of one of `things`. */
+export interface OfferedOrder {
+  text: string;
+  label: string;
+  rule: string;
+  things: OrderThing[];
+}
+
 /** A new table: the keys of its seats, which are told this once, and the path for those who only watch. */
 export interface Opened {
   table: string;
@@ -190,13 +210,24 @@ export interface Option {
   rule: string;
 }
 
+export interface OrderThing {
+  name: string;
+  label: string;
+}
+
+/** HB-008 The standing orders of the own seat, and those that can be given. */
+export interface Orders {
+  given: GivenOrder[];
+  offered: OfferedOrder[];
+}
+
 export interface Outcome {
   results: number[];
   reason: string;
   rule: string;
 }
 
-/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, such as beside a door; `touching` are the pieces it is in contact with; `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. */
+/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. */
 export interface Piece {
   id: string;
   name: string;
@@ -210,6 +241,7 @@ export interface Piece {
   states?: string[];
   note?: string;
   at?: [number, number] | null;
+  post?: string;
   touching?: string[];
   target?: string;
 }
@@ -287,13 +319,14 @@ export interface SeatKey {
   key: string;
 }
 
-/** A place that pieces stand on. `tone` picks a fill from the theme, `mark` a printed symbol. */
+/** A place that pieces stand on. `tone` picks a fill from the theme, `mark` a printed symbol. `level` is the deck or storey it lies on, where there are several. */
 export interface Space {
   id: string;
   name: string;
   points: [number, number][];
   tone?: string;
   mark?: string;
+  level?: string;
 }
 
 /** A table as one seat, or a spectator, may know it. */
@@ -319,6 +352,8 @@ export interface TableState {
   undo_asked: UndoAsked | null;
   commitment: string;
   seed: string | null;
+  orders: GivenOrder[];
+  obeying: boolean;
   deadline_ms: number | null;
   forecast?: Forecast[];
 }

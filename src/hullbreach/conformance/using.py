@@ -12,7 +12,7 @@ from hullbreach.kernel.events import Event, Value
 from hullbreach.kernel.frames import AnyFrame, Frame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.position import Position
-from hullbreach.kernel.vocabulary import Choice, Domain
+from hullbreach.kernel.vocabulary import Choice, Domain, SetOf
 
 
 class Usage:
@@ -77,6 +77,8 @@ class Usage:
             self.endings[pos.outcome.rule] += 1
 
     def _count_name(self, domain: Domain, value: Value) -> None:
+        if isinstance(domain, SetOf) and isinstance(value, int):
+            value = tuple(domain.members(value))
         for number in value if isinstance(value, tuple) else (value,):
             if number >= 0:
                 self.names.setdefault(domain.name, Counter())[domain.names[number]] += 1

@@ -14,13 +14,17 @@ Point = tuple[float, float]
 
 
 class Space(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place that pieces stand on. `tone` picks a fill from the theme, `mark` a printed symbol."""
+    """A place that pieces stand on. `tone` picks a fill from the theme, `mark` a printed symbol.
+
+    `level` is the deck or storey it lies on, where there are several.
+    """
 
     id: str
     name: str
     points: tuple[Point, ...]
     tone: str = ""
     mark: str = ""
+    level: str = ""
 
 
 class Label(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -41,6 +45,8 @@ class Door(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     kind: Literal["door", "hatch", "open", "wall", "ladder", "stairs", "shaft", "elevator", "exit"]
     lines: tuple[tuple[Point, Point], ...]
+    between: tuple[str, ...] = ()
+    """The spaces on its sides; of a way off the board there is one."""
     disabled: bool = False
 
 
@@ -71,7 +77,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """A token on a space: hue and shape and glyph all tell it apart.
 
-    `at` is the exact point where it stands, such as beside a door; `touching` are the pieces it is in contact with;
+    `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it.
     `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door.
     """
 
@@ -87,6 +93,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     states: tuple[str, ...] = ()
     note: str = ""
     at: Point | None = None
+    post: str = ""
     touching: tuple[str, ...] = ()
     target: str = ""
 

@@ -20,7 +20,9 @@ def ambush_by_mover(*models, **facts) -> Game:
 
 def ambush_by_ping(kind: str = "drone", *models) -> Game:
     """X1 comes from the gallery into the hall, is not noticed by Abara, a trucker, and ambushes."""
-    game = skirmish(human("abara"), xeno("x1", "gallery", type=kind, marks="ping"), *models, active="x1", mode="stealth")
+    game = skirmish(
+        human("abara"), xeno("x1", "gallery", type=kind, marks="ping"), *models, active="x1", mode="stealth"
+    )
     game.play("move hall", dice=[*SHARP, 1, 1, 1])
     game.play("ambush")
     return game
@@ -51,7 +53,7 @@ def test_an_ambusher_in_overwatch_turns_its_own_token_over():
 def test_the_first_attack_has_two_dice_more():
     game = ambush_by_mover(xeno("x1", "bay", marks="ping"))
     game.play("attack pulse-rifle x1 plain", dice=MISS[:11])  # RANGED COMBAT 7, rifle 2, ambush 2
-    assert game.told("attacks")[0]["dice"] == 11
+    assert sum(game.told("attacks")[0]["dice"]) == 11
 
 
 @rule("AS-119", "AS-R48", "AS-151")
@@ -60,22 +62,28 @@ def test_in_close_combat_ambush_and_an_unaware_target_are_one_bonus():
     game.play("move store", dice=[6, 1, 1, *BLIND])
     game.play("ambush", "approach x1")
     game.play("attack maintenance-jack x1 plain", dice=MISS[:8])  # CLOSE COMBAT 5, jack 1, ambush 2
-    assert game.told("attacks")[0]["dice"] == 8
+    assert sum(game.told("attacks")[0]["dice"]) == 8
 
 
 @rule("AS-R48", "AS-159")
 def test_the_attack_from_ambush_has_no_penalty_for_minimum_range():
-    game = skirmish(human("abara", type="colonial-marine"), xeno("x1", "store", marks="ping"), active="abara", mode="stealth")
+    game = skirmish(
+        human("abara", type="colonial-marine"), xeno("x1", "store", marks="ping"), active="abara", mode="stealth"
+    )
     game.play("move store", dice=[6, 1, 1, 1, *BLIND])
     game.play("ambush", "approach x1")
     game.play("attack pulse-rifle x1 plain", dice=MISS[:11])  # CLOSE COMBAT 7, rifle 2, ambush 2, and no -2
-    assert game.told("attacks")[0]["dice"] == 11
+    assert sum(game.told("attacks")[0]["dice"]) == 11
 
 
 @rule("AS-R48")
 def test_the_bonus_is_only_against_a_target_that_lost_the_roll():
     game = skirmish(
-        *(human("abara", type="colonial-marine"), xeno("x1", "dock", marks="ping"), xeno("x2", "gallery", marks="ping")),
+        *(
+            human("abara", type="colonial-marine"),
+            xeno("x1", "dock", marks="ping"),
+            xeno("x2", "gallery", marks="ping"),
+        ),
         active="x1",
         mode="stealth",
     )
@@ -83,9 +91,9 @@ def test_the_bonus_is_only_against_a_target_that_lost_the_roll():
     game.play("ambush")
     other = Game(game.pos.copy())
     game.play("attack pulse-rifle x2 plain", dice=MISS[:9])
-    assert game.told("attacks")[0]["dice"] == 9
+    assert sum(game.told("attacks")[0]["dice"]) == 9
     other.play("attack pulse-rifle x1 plain", dice=MISS[:11])
-    assert other.told("attacks")[0]["dice"] == 11
+    assert sum(other.told("attacks")[0]["dice"]) == 11
 
 
 @rule("AS-119", "AS-R48")
@@ -93,7 +101,7 @@ def test_the_second_roll_of_a_burst_has_no_bonus():
     game = ambush_by_mover(xeno("x1", "bay", marks="ping"))
     game.play("attack pulse-rifle x1 plain", dice=[6, *MISS[:10]])
     game.play("attack pulse-rifle x1 plain", dice=[*MISS[:9], 2])  # 9 dice and one stress die
-    assert game.told("attacks")[0]["dice"] == 9
+    assert sum(game.told("attacks")[0]["dice"]) == 9
 
 
 @rule("AS-R48")
@@ -105,18 +113,21 @@ def test_the_bonus_lapses_when_the_ambushers_activation_ends():
     game.play("end", dice=[0])
     game.play("activate abara")
     game.play("attack pulse-rifle x1 plain", dice=MISS[:9])
-    assert game.told("attacks")[0]["dice"] == 9
+    assert sum(game.told("attacks")[0]["dice"]) == 9
 
 
 @rule("AS-120", "AS-R49", "AS-R06")
-@pytest.mark.parametrize(("kind", "face", "pool"), [
-    ("drone", 3, 10),
-    ("drone", 4, 12),
-    ("drone", 5, 12),
-    ("drone", 6, 11),
-    ("facehugger", 3, 8),
-    ("facehugger", 5, 10),
-])
+@pytest.mark.parametrize(
+    ("kind", "face", "pool"),
+    [
+        ("drone", 3, 10),
+        ("drone", 4, 12),
+        ("drone", 5, 12),
+        ("drone", 6, 11),
+        ("facehugger", 3, 8),
+        ("facehugger", 5, 10),
+    ],
+)
 def test_the_first_signature_attack_has_two_dice_more_if_it_is_physical(kind, face, pool):
     game = ambush_by_ping(kind)
     game.play("strike", dice=[face, *MISS[:pool]])
@@ -124,12 +135,14 @@ def test_the_first_signature_attack_has_two_dice_more_if_it_is_physical(kind, fa
 
 
 @rule("AS-120", "AS-R49")
-@pytest.mark.parametrize(("kind", "face", "then", "pool"), [("drone", 1, 3, 8), ("drone", 2, 3, 8), ("facehugger", 1, 3, 6)])
+@pytest.mark.parametrize(
+    ("kind", "face", "then", "pool"), [("drone", 1, 3, 8), ("drone", 2, 3, 8), ("facehugger", 1, 3, 6)]
+)
 def test_a_first_attack_without_a_roll_uses_the_bonus_up(kind, face, then, pool):
     game = ambush_by_ping(kind)
     hidden = [0] if face == 2 else []  # the item that is dropped
     game.play("strike", dice=[face, *hidden, 1])  # panic: 1 and no effect
-    game.play("strike", dice=[then, *MISS[:pool]])
+    game.play("strike", dice=[then, *MISS[:pool], 0])
     assert len(game.told("strikes")[0]["faces"]) == pool
 
 
@@ -137,7 +150,7 @@ def test_a_first_attack_without_a_roll_uses_the_bonus_up(kind, face, then, pool)
 def test_the_second_signature_attack_has_no_bonus():
     game = ambush_by_ping()
     game.play("strike", dice=[3, *MISS[:10]])
-    game.play("strike", dice=[3, *MISS[:8]])
+    game.play("strike", dice=[3, *MISS[:8], 0])
     assert len(game.told("strikes")[0]["faces"]) == 8
 
 
@@ -158,6 +171,19 @@ def test_an_acid_splash_is_a_plain_roll_of_base_dice():
     game.play("attack combat-knife x1 plain", dice=[6, 2, 2, 2, 2, 2, 2, 2, *[1] * 5])  # 6 base, 2 stress; acid 4 + 1
     assert game.told("acid")[0]["faces"] == [1] * 5
     assert game.of("abara", "stress") == 2 and game.frame() != "Push"
+
+
+@rule("AS-R06", "AS-179")
+def test_friendly_fire_is_a_plain_roll_of_base_dice():
+    game = skirmish(
+        *(human("abara", type="colonial-marine", stress=2), human("bekele", "gallery"), xeno("x1", "gallery")),
+        active="abara",
+        touching=[("bekele", "x1")],
+    )
+    game.play("attack pulse-rifle x1 plain", dice=[2] * 11)  # 9 base dice and 2 stress dice
+    game.play("accept", dice=[1, 1])
+    assert game.told("friendly-fire")[0]["faces"] == [1, 1] and game.of("abara", "stress") == 2
+    assert game.frame() == "Activation"
 
 
 @rule("AS-122")
@@ -195,7 +221,8 @@ def test_the_unaware_fire_from_overwatch_only_after_the_ambushers_first_attack()
     game.play("go-on")
     game.play("approach abara")
     assert game.pos.to_act == (1,)
-    game.play("strike", dice=[3, *MISS[:10]])
+    game.play("strike", dice=[3])
+    game.play("victim abara", dice=MISS[:10])
     assert game.pos.to_act == (0,) and game.offers("attack pulse-rifle x1 plain")
 
 

@@ -25,7 +25,7 @@ def lying(**facts: object) -> Game:
     """Abara lies broken in the hall and is about to be activated; Bekele is in the dock with a Drone."""
     marks = ("broken", *facts.pop("marks", ()))
     game = skirmish(
-        human("abara", marks=marks, **facts), human("bekele", "dock"), xeno("x1", "dock"), active="x1", tokens=(1, 0)
+        human("abara", marks=marks, **facts), human("bekele", "dock"), xeno("x1", "dock"), active="x1", tokens=(2, 0)
     )
     game.play("end", dice=[0])
     return game
@@ -84,7 +84,7 @@ def test_on_a_six_it_rallies_wounded_and_takes_a_normal_activation():
 @rule("AS-194", "AS-R01")
 def test_the_die_of_a_broken_human_is_one_whatever_its_stress():
     game = lying(stress=4)
-    game.play("activate abara", dice=[3])
+    game.play("activate abara", dice=[3, 0])
     assert game.told("clings")[0]["face"] == 3 and not game.told("stress-response")
 
 
@@ -110,7 +110,7 @@ def test_further_damage_to_a_broken_human_kills_on_a_panic_face_and_else_does_no
         active="keita",
         sides=HUMANS_ONLY,
     )
-    game.play("attack magnum abara plain", dice=[6, 1, 1, 1] + [face])
+    game.play("attack magnum abara plain", dice=[6, 1, 1, 1, face])
     assert (game.of("abara", "zone") is None) is dies
     assert dies or game.marks("abara") == {"broken"}
 
@@ -156,9 +156,7 @@ def test_the_broken_make_no_panic_rolls():
 
 @rule("AS-203", "AS-289")
 def test_an_attack_that_kills_outright_skips_the_broken_state():
-    game = skirmish(
-        human("abara"), human("bekele", "dock"), xeno("x1"), active="x1", touching=[("abara", "x1")]
-    )
+    game = skirmish(human("abara"), human("bekele", "dock"), xeno("x1"), active="x1", touching=[("abara", "x1")])
     told = game.play("strike", dice=[6] + [6] + [1] * 8)
     assert "killed" in told and "broken" not in told and game.of("abara", "zone") is None
 
@@ -200,23 +198,34 @@ def test_the_facehugged_roll_too_when_combat_ends_but_a_synthetic_stays_broken()
 @rule("AS-R71", "AS-234")
 def test_a_terrified_human_that_rallies_loses_its_terror_in_place_of_its_activation():
     game = lying(marks=("terrified",))
-    game.play("activate abara", dice=[6])
+    game.play("activate abara", dice=[6, 0])
     assert "broken" not in game.marks("abara") and "terrified" not in game.marks("abara")
-    assert game.frame() != "Activation" or game.offered("end") == set()
-    assert game.of("abara", "health") == 4
+    assert game.of("abara", "health") == 4 and game.offered("activate") == {"bekele"}
 
 
 @rule("AS-R71")
 def test_a_terrified_human_that_stays_broken_stays_terrified():
     game = lying(marks=("terrified",))
-    game.play("activate abara", dice=[3])
+    game.play("activate abara", dice=[3, 0])
     assert {"broken", "terrified"} <= game.marks("abara")
 
 
 @rule("AS-193", "AS-136", "AS-D16")
 def test_a_broken_human_neither_sees_nor_stops_a_move():
-    game = skirmish(
-        human("abara", "duct2", marks="broken"), human("bekele", "dock"), xeno("x1", "duct1"), active="x1"
-    )
+    game = skirmish(human("abara", "duct2", marks="broken"), human("bekele", "dock"), xeno("x1", "duct1"), active="x1")
     game.play("move duct2", "move duct3")
     assert game.of("x1", "zone") == "duct3"
+
+
+@rule("AS-193", "AS-D07", "AS-D16")
+def test_a_human_broken_at_a_door_is_out_of_contact_with_those_beyond_it():
+    game = skirmish(
+        human("abara", post="hall|store", health=1),
+        human("bekele", "hall"),
+        human("keita", "store", gear=["combat-knife"], post="hall|store"),
+        active="keita",
+        touching=[("abara", "keita"), ("abara", "bekele")],
+        sides=HUMANS_ONLY,
+    )
+    game.play("attack combat-knife abara plain", dice=[6] + [1] * 5)
+    assert "broken" in game.marks("abara") and game.touching("abara") == {"bekele"} and game.touching("keita") == set()

@@ -28,7 +28,7 @@ def test_the_chestburster_as_printed():
 def test_a_chestburster_cannot_be_bought(scenario: str):
     game = Game(hb.new("alien-skirmish", scenario, dice=hb.Seeded(1)))
     assert "recruit drone" in game.choices(1) and "recruit chestburster" not in game.choices(1)
-    assert game.why_not("recruit chestburster", seat=1) in {"AS-316", "AS-R94"}
+    assert game.why_not("recruit chestburster", seat=1) == "AS-R94"
 
 
 @rule("AS-273", "AS-R56")

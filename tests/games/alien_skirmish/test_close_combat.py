@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.alien_skirmish.table import Game, human, skirmish, xeno
+from tests.games.alien_skirmish.table import Game, human, scenario, skirmish, xeno
 from tests.marks import rule
 
 HUMANS_ONLY = ("human", "human")
@@ -131,6 +131,36 @@ def test_a_shoved_blocker_no_longer_stands_at_its_door():
     assert game.of("keita", "post") is None and game.of("keita", "zone") == "hall"
 
 
+@rule("AS-149", "AS-D07", "AS-D11")
+def test_somebody_shoved_off_an_opening_is_out_of_contact_with_those_beyond_it():
+    game = skirmish(
+        human("abara"),
+        human("bekele", "gallery", post="hall|gallery"),
+        human("keita", post="hall|gallery"),
+        human("lindqvist", post="hall|gallery"),
+        active="abara",
+        touching=[("abara", "keita"), ("bekele", "keita"), ("keita", "lindqvist"), ("bekele", "lindqvist")],
+        sides=HUMANS_ONLY,
+    )
+    game.play("shove keita", dice=[6, 1, 1, 1, 1])
+    assert game.touching("bekele") == {"lindqvist"} and "bekele" not in game.touching("keita")
+
+
+@rule("AS-149", "AS-R85")
+def test_a_drone_that_is_shoved_lets_its_victim_go():
+    game = skirmish(
+        human("abara"),
+        human("bekele", holder="x1"),
+        human("castell", "bay", holder="x2"),
+        xeno("x1", follow="bekele"),
+        xeno("x2", "bay", follow="castell"),
+        active="abara",
+        touching=[("abara", "x1"), ("bekele", "x1"), ("castell", "x2")],
+    )
+    game.play("shove x1", dice=[6, 1, 1, 1, 1])
+    assert game.of("bekele", "holder") is None and game.of("castell", "holder") == "x2"
+
+
 @rule("AS-149")
 def test_only_an_opponent_in_contact_can_be_shoved():
     game = skirmish(
@@ -211,6 +241,22 @@ def test_passing_a_blocker_on_the_near_side_ends_beyond_the_door_and_at_it():
     assert game.touching("abara") == {"keita"} and game.of("keita", "health") == 4
 
 
+@rule("AS-148", "AS-R26", "AS-138")
+def test_passing_one_of_two_blockers_ends_in_contact_with_both_across_the_opening():
+    game = skirmish(
+        human("abara"),
+        human("keita", post="hall|gallery"),
+        human("lindqvist", post="hall|gallery"),
+        active="abara",
+        touching=[("abara", "keita"), ("keita", "lindqvist")],
+        sides=HUMANS_ONLY,
+    )
+    assert game.offered("pass") == {"keita"} and not game.offers("move gallery")
+    game.play("pass keita", dice=[6, 1, 1, 1, 1])
+    assert game.of("abara", "zone") == "gallery" and game.of("abara", "post") == "hall|gallery"
+    assert game.touching("abara") == {"keita", "lindqvist"}
+
+
 @rule("AS-148", "AS-D11")
 def test_passing_a_blocker_on_the_far_side_ends_beside_it_in_its_zone():
     game = skirmish(
@@ -253,6 +299,35 @@ def test_passing_in_a_crawlspace_swaps_the_two():
     assert game.offered("move") == {"duct1"}
     game.play("pass keita", dice=[6, 1, 1, 1, 1])
     assert game.offered("move") == {"duct3", "store"}
+
+
+@rule("AS-148", "AS-D13")
+def test_passing_in_a_crawlspace_leaves_the_two_in_contact_and_the_other_off_its_post():
+    game = skirmish(
+        human("abara", "duct2", entry="duct1|duct2"),
+        human("keita", "duct2", post="duct2|duct3"),
+        active="abara",
+        touching=[("abara", "keita")],
+        sides=HUMANS_ONLY,
+    )
+    game.play("pass keita", dice=[6, 1, 1, 1, 1])
+    assert game.touching("abara") == {"keita"} and game.of("keita", "post") is None
+    assert game.offered("move") == {"duct3", "store"}
+
+
+@rule("AS-148", "AS-D11", "AS-D13")
+def test_passing_a_blocker_inside_a_hatch_ends_deeper_in_the_crawlspace():
+    game = skirmish(
+        human("abara", post="hall|duct1"),
+        human("keita", "duct1", post="hall|duct1"),
+        active="abara",
+        touching=[("abara", "keita")],
+        sides=HUMANS_ONLY,
+    )
+    game.play("pass keita", dice=[6, 1, 1, 1, 1])
+    assert game.of("abara", "zone") == "duct1" and game.offered("move") == {"duct2"}
+    game.play("end", "activate keita", dice=[0])
+    assert game.offered("move") == {"hall"}
 
 
 @rule("AS-151", "AS-R48", "AS-119")
@@ -307,6 +382,26 @@ def test_a_firearm_with_minimum_short_takes_two_dice_less_in_contact():
     assert game.of("keita", "health") == 4 - 3
 
 
+@rule("AS-152", "AS-R55", "AS-158")
+def test_two_bands_below_the_minimum_range_cost_four_dice():
+    carbine = (
+        '[[weapon]]\nid = "carbine"\nname = "Carbine"\nrule = "AS-158"\nmod = 2\ndamage = 1\n'
+        'min = "medium"\nmax = "long"\n\n'
+        '[[item]]\nid = "carbine"\nname = "Carbine"\nrule = "AS-158"\nweapons = ["carbine"]\n'
+    )
+    game = skirmish(
+        human("abara", gear=["carbine"]),
+        human("keita"),
+        human("lindqvist"),
+        active="abara",
+        touching=[("abara", "keita")],
+        variant=scenario(sides=HUMANS_ONLY) + carbine,
+    )
+    assert game.offers("attack carbine lindqvist plain")
+    game.play("attack carbine keita plain", dice=[6, 1, 1])
+    assert game.told("attacks")[0]["dice"] == [5, 2, -4] and game.of("keita", "health") == 3
+
+
 @rule("AS-152", "AS-159")
 def test_the_penalty_for_a_firearm_in_contact_falls_away_against_the_unaware():
     game = skirmish(
@@ -331,9 +426,7 @@ def test_a_rifle_in_contact_keeps_armor_piercing_but_fires_no_burst():
 
 @rule("AS-R55", "AS-340")
 def test_fire_in_contact_meets_the_armor_against_fire():
-    game = skirmish(
-        human("abara", gear=["incinerator"]), xeno("x1"), active="abara", touching=[("abara", "x1")]
-    )
+    game = skirmish(human("abara", gear=["incinerator"]), xeno("x1"), active="abara", touching=[("abara", "x1")])
     game.play("attack incinerator x1 plain", dice=[6, 1, 1, 1])
     assert game.of("x1", "health") == 7 - (2 - 1)
 

@@ -99,6 +99,15 @@ def test_the_move_out_leads_only_where_no_enemy_is_seen():
     assert game.offered("move-out") == {"duct3"}
 
 
+@rule("AS-096")
+def test_who_moves_out_leaves_the_door_it_stood_at():
+    game = sneaking(human("abara", "gallery"), xeno("x1", "bay", post="bay|dock", marks="ping"))
+    game.play("move bay", dice=[1, 1, 1, *SHARP])
+    assert game.offered("move-out") == {"dock", "duct3"}
+    game.play("move-out dock")
+    assert game.of("x1", "zone") == "dock" and game.of("x1", "post") is None
+
+
 @rule("AS-096", "AS-097")
 def test_without_a_zone_out_of_sight_there_is_no_moving_out():
     game = sneaking(
@@ -233,10 +242,26 @@ def test_a_seal_is_lost_when_its_step_up_starts_combat():
 @rule("AS-R38")
 @pytest.mark.parametrize("dice", [[6, 1, 1, *BLIND], [1, 1, 1, *BLIND]])
 def test_a_false_ping_that_loses_or_ties_is_removed_and_no_combat_starts(dice):
-    game = sneaking(human("abara"), human("bekele", "store"), xeno("x1", "bay", type="cat", marks="ping"), xeno("x2", "dock", marks="ping"))
+    game = sneaking(
+        human("abara"),
+        human("bekele", "store"),
+        xeno("x1", "bay", type="cat", marks="ping"),
+        xeno("x2", "dock", marks="ping"),
+    )
     game.play("move gallery", dice=dice)
     assert game.of("x1", "zone") is None and game.said()["mode"] == "stealth"
     assert game.offered("activate") == {"bekele"}
+
+
+@rule("AS-R38")
+@pytest.mark.parametrize("dice", [[*BLIND, 6, 1, 1], [*BLIND, 1, 1, 1]])
+def test_a_moving_false_ping_that_loses_or_ties_is_removed_and_no_combat_starts(dice):
+    game = sneaking(
+        *(human("abara"), xeno("x1", "bay", type="cat", marks="ping"), xeno("x2", "dock", marks="ping")), active="x1"
+    )
+    game.play("move gallery", dice=dice)
+    assert game.of("x1", "zone") is None and game.said()["mode"] == "stealth"
+    assert game.offered("activate") == {"x2"}
 
 
 @rule("AS-R38")
@@ -259,7 +284,9 @@ def test_a_false_ping_that_wins_may_hold_or_move_out_but_never_ambush():
 
 @rule("AS-R38", "AS-121")
 def test_a_false_ping_that_wins_as_the_mover_is_asked_and_can_only_carry_on():
-    game = sneaking(human("abara"), xeno("x1", "bay", type="cat", marks="ping"), xeno("x2", "dock", marks="ping"), active="x1")
+    game = sneaking(
+        human("abara"), xeno("x1", "bay", type="cat", marks="ping"), xeno("x2", "dock", marks="ping"), active="x1"
+    )
     game.play("move gallery", dice=[*SHARP, 1, 1, 1])
     assert game.choices(1) == ["carry-on"]
     game.play("carry-on")
@@ -276,8 +303,8 @@ def test_a_group_for_which_the_false_ping_rolled_cannot_ambush():
 
 @rule("AS-R39")
 def test_a_xenomorph_revealed_without_a_fight_is_shown_and_turned_over_again():
-    game = sneaking(human("abara"), human("bekele", "store"), xeno("x1", "bay", marks="ping"))
-    game.play("move gallery", dice=[6, 1, 1, *BLIND])
+    game = sneaking(human("abara", "store"), human("bekele", "loft"), xeno("x1", "hall", marks="ping"))
+    game.play("move hall", dice=[6, 1, 1, *BLIND])
     assert [event["kind"] for event in game.told("revealed")] == ["drone"]
     game.play("carry-on")
     assert "ping" in game.marks("x1")
@@ -317,7 +344,9 @@ def test_only_the_one_who_rolls_needs_to_be_in_overwatch():
 
 @rule("AS-R41")
 def test_stealth_overwatch_ends_with_the_next_stealth_turn():
-    game = sneaking(human("abara", marks="watching"), human("bekele", "store"), xeno("x1", "bay", marks="ping"), active="bekele")
+    game = sneaking(
+        human("abara", marks="watching"), human("bekele", "store"), xeno("x1", "bay", marks="ping"), active="bekele"
+    )
     game.play("end")
     assert "watching" in game.marks("abara")
     game.play("activate abara")
@@ -328,7 +357,11 @@ def test_stealth_overwatch_ends_with_the_next_stealth_turn():
 @rule("AS-R41")
 def test_stealth_overwatch_is_chosen_again_or_lost():
     game = sneaking(
-        *(human("abara", marks="watching"), human("bekele", "store", marks="watching"), xeno("x1", "dock", marks="ping")),
+        *(
+            human("abara", marks="watching"),
+            human("bekele", "store", marks="watching"),
+            xeno("x1", "dock", marks="ping"),
+        ),
         active=None,
         frames=[*STEALTH_ROUND, {"frame": "StealthTeam", "team": "team-0"}],
     )
@@ -387,3 +420,13 @@ def test_a_ping_moves_out_into_a_duct_where_another_is_and_touches_it():
     game.play("move gallery", dice=[1, 1, 1, *SHARP])
     game.play("move-out duct3")
     assert game.of("x1", "zone") == "duct3" and game.touching("x1") == {"x2"}
+
+
+@rule("AS-096", "AS-D13")
+def test_a_duct_where_another_lies_in_the_line_of_sight_is_a_way_out():
+    game = sneaking(
+        *(human("abara"), human("bekele", "duct2")),
+        *(xeno("x1", "bay", marks="ping"), xeno("x2", "duct3", marks="ping")),
+    )
+    game.play("move gallery", dice=[1, 1, 1, *SHARP])
+    assert game.offered("move-out") == {"dock", "duct3"}

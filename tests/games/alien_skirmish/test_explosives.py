@@ -64,7 +64,7 @@ def test_the_blast_reaches_the_broken():
         active="abara",
         sides=HUMANS_ONLY,
     )
-    game.play("attack hand-grenade keita plain", dice=[6, 1, 1] + [1])
+    game.play("attack hand-grenade keita plain", dice=[6, 1, 1, 1])
     assert game.of("bekele", "zone") is None
 
 

@@ -160,7 +160,8 @@ def test_by_option_final_embrace_breaks_a_wounded_human_like_any_other():
 def test_final_embrace_on_a_broken_human_only_makes_it_facehugged():
     game = hugger(human("abara", marks="broken"))
     game.play("strike", dice=[5, *HIT8])
-    assert game.marks("abara") == {"broken", "facehugged"} and game.told("clings") == []
+    assert game.marks("abara") == {"broken", "facehugged"}
+    assert game.told("clings") == [] and game.told("broken") == []
 
 
 @rule("AS-269", "AS-R79")

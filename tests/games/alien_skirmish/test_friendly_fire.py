@@ -72,15 +72,15 @@ def test_chance_picks_among_several_of_either_team(draw: int, unlucky: str):
         sides=HUMANS_ONLY,
     )
     game.play("attack service-pistol keita plain", "accept", dice=[1] * 5 + [draw, 6, 1])
-    assert {who: game.of(who, "health") for who in ("bekele", "castell", "lindqvist") if game.of(who, "health") != 4} == {
-        unlucky: 2
-    }
+    assert {
+        who: game.of(who, "health") for who in ("bekele", "castell", "lindqvist") if game.of(who, "health") != 4
+    } == {unlucky: 2}
 
 
 @rule("AS-R58", "AS-191")
 def test_armor_and_armor_piercing_work_for_the_unlucky_one():
     game = melee("bolt-gun", worn="m3-armor")
-    game.play("attack bolt-gun keita plain", "accept", dice=[1, 1] + [6, 1])
+    game.play("attack bolt-gun keita plain", "accept", dice=[1, 1, 6, 1])
     assert game.of("bekele", "health") == 4 - (3 - 1)
 
 
@@ -114,7 +114,7 @@ def test_a_messed_up_shot_is_a_miss():
         touching=[("bekele", "keita")],
         sides=HUMANS_ONLY,
     )
-    game.play("attack service-pistol keita plain", dice=[6, 6, 6, 6, 6, 1] + [6] + [6, 1])
+    game.play("attack service-pistol keita plain", dice=[6, 6, 6, 6, 6, 1, 6, 6, 1])
     assert game.told("messed-up") and game.of("keita", "health") == 4 and game.of("bekele", "health") == 2
 
 

@@ -112,7 +112,7 @@ def test_a_synthetic_fires_bursts_without_stress():
 def test_messing_up_ends_the_burst():
     game = burst(stress=3)
     game.play("attack pulse-rifle keita plain", dice=[*HIT, 2, 2, 2])
-    game.play("attack pulse-rifle keita plain", dice=[*HIT, 1, 2, 2, 2] + [3])
+    game.play("attack pulse-rifle keita plain", dice=[*HIT, 1, 2, 2, 2, 3])
     assert game.told("messed-up") and game.frame() == "Activation" and game.of("abara", "stress") == 5
 
 
@@ -127,3 +127,17 @@ def test_a_burst_goes_on_at_another_target_when_the_first_is_dead():
     )
     game.play("attack pulse-rifle keita plain", dice=HIT)
     assert game.of("keita", "zone") is None and {text.split()[1] for text in game.offered("attack")} == {"lindqvist"}
+
+
+@rule("AS-R48", "AS-119", "AS-181")
+def test_the_bonus_of_an_ambush_counts_for_the_first_roll_only():
+    game = skirmish(
+        human("abara", type="colonial-marine"),
+        human("keita", type="colonial-marine", marks="unaware"),
+        active="abara",
+        ambusher="abara",
+        sides=HUMANS_ONLY,
+    )
+    game.play("attack pulse-rifle keita plain", dice=[*HIT, 1, 1])
+    game.play("attack pulse-rifle keita plain", dice=[*HIT, 2])
+    assert game.of("keita", "health") == 3

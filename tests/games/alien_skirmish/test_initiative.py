@@ -87,7 +87,15 @@ def test_a_drawn_token_turns_the_overwatch_of_the_one_it_activates_down():
 
 @rule("AS-112")
 def test_the_round_ends_when_all_tokens_are_drawn():
-    game = skirmish(human("abara"), human("bekele"), xeno("x1"), active="abara", tokens=(1, 0), laid=["abara", "x1"], activated=["abara", "x1"])
+    game = skirmish(
+        human("abara"),
+        human("bekele"),
+        xeno("x1"),
+        active="abara",
+        tokens=(1, 0),
+        laid=["abara", "x1"],
+        activated=["abara", "x1"],
+    )
     game.play("end", dice=[0])
     assert game.said()["round"] == 1
     game.play("activate bekele")
@@ -233,7 +241,11 @@ def test_a_spent_overwatch_token_drawn_for_a_team_that_has_acted_is_set_aside():
 @rule("AS-R44")
 def test_of_one_killed_after_its_token_was_set_aside_the_token_set_aside_leaves_the_game():
     game = skirmish(
-        *(human("abara", marks=("activated", "laid")), human("bekele", health=1, marks=("wounded", "activated")), xeno("x1")),
+        *(
+            human("abara", marks=("activated", "laid")),
+            human("bekele", health=1, marks=("wounded", "activated")),
+            xeno("x1"),
+        ),
         active="x1",
         tokens=(0, 0),
         aside=[1, 0],

@@ -34,9 +34,7 @@ def test_there_is_no_move_after_going_into_overwatch():
 
 @rule("AS-167")
 def test_there_is_no_overwatch_after_an_action():
-    game = skirmish(
-        human("abara"), xeno("x1", "dock"), active="abara", lying={"hall": ["flashlight"]}
-    )
+    game = skirmish(human("abara"), xeno("x1", "dock"), active="abara", lying={"hall": ["flashlight"]})
     assert game.offers("overwatch")
     game.play("take flashlight")
     assert not game.offers("overwatch") and game.why_not("overwatch") == "AS-123"
@@ -144,9 +142,7 @@ def test_a_watcher_is_asked_after_each_activation():
 
 @rule("AS-D17", "AS-R43", "AS-112", "AS-113")
 def test_a_round_ends_without_activating_a_watcher_and_the_next_begins_with_a_window():
-    game = skirmish(
-        human("abara", type="colonial-marine", marks="watching"), xeno("x1", "bay"), active="x1"
-    )
+    game = skirmish(human("abara", type="colonial-marine", marks="watching"), xeno("x1", "bay"), active="x1")
     assert game.said()["tokens"] == [0, 0]
     game.play("end", "hold")
     assert game.said()["round"] == 2 and game.said()["tokens"] == [0, 1]
@@ -159,9 +155,7 @@ def test_a_round_ends_without_activating_a_watcher_and_the_next_begins_with_a_wi
 
 @rule("AS-R43")
 def test_overwatch_may_be_given_up_at_the_start_of_a_round():
-    game = skirmish(
-        human("abara", type="colonial-marine", marks="watching"), xeno("x1", "bay"), active="x1"
-    )
+    game = skirmish(human("abara", type="colonial-marine", marks="watching"), xeno("x1", "bay"), active="x1")
     game.play("end", "hold", "stand-down abara", dice=[0])
     assert "watching" not in game.marks("abara")
     assert game.frame() == "Activating" and game.offered("activate") == {"abara"}
@@ -170,9 +164,7 @@ def test_overwatch_may_be_given_up_at_the_start_of_a_round():
 
 @rule("AS-R43", "AS-168")
 def test_a_watcher_may_be_activated_with_any_token_and_its_own_goes_into_the_container():
-    game = skirmish(
-        human("abara", "dock", marks="watching"), human("bekele"), xeno("x1", "vault"), active="x1"
-    )
+    game = skirmish(human("abara", "dock", marks="watching"), human("bekele"), xeno("x1", "vault"), active="x1")
     game.play("end", dice=[0])
     assert game.offered("activate") == {"abara", "bekele"}
     game.play("activate abara")
@@ -182,14 +174,23 @@ def test_a_watcher_may_be_activated_with_any_token_and_its_own_goes_into_the_con
 
 @rule("AS-170", "AS-D19")
 def test_an_enemy_who_comes_into_contact_can_be_shot_before_but_ends_the_watch_on_arrival():
-    game = skirmish(
-        human("abara", type="colonial-marine", marks=("watching", "activated")), xeno("x1"), active="x1"
-    )
+    game = skirmish(human("abara", type="colonial-marine", marks=("watching", "activated")), xeno("x1"), active="x1")
     game.play("approach abara")
     assert game.frame() == "Window" and game.touching("abara") == set()
     game.play("hold")
     assert game.touching("abara") == {"x1"} and "watching" not in game.marks("abara")
     assert game.frame() == "XenoActivation" and game.said()["tokens"] == [1, 0]
+
+
+@rule("AS-170", "AS-R26")
+def test_an_enemy_on_the_other_side_of_the_door_ends_overwatch():
+    game = skirmish(
+        human("abara", type="colonial-marine", post="hall|store", marks=("watching", "activated")),
+        xeno("x1", "store"),
+        active="x1",
+    )
+    game.play("step-up hall|store", "hold")
+    assert game.touching("abara") == {"x1"} and "watching" not in game.marks("abara")
 
 
 @rule("AS-170")
@@ -340,7 +341,10 @@ def test_both_teams_decide_at_the_same_time_and_in_secret():
     game.play("move store")
     assert set(game.pos.to_act) == {0, 1}
     assert game.play("attack service-pistol keita plain", seat=0) == []
-    assert game.pos.to_act == (1,) and game.offered("attack") == {"service-pistol abara plain", "service-pistol bekele plain"}
+    assert game.pos.to_act == (1,) and game.offered("attack") == {
+        "service-pistol abara plain",
+        "service-pistol bekele plain",
+    }
     assert "overwatch" in game.shown("abara", 1)["states"]
     game.play("attack service-pistol bekele plain", seat=1, dice=[6, 1, 1, 6, 6, 1])
     assert [event["who"] for event in game.told("overwatch-fires")] == ["keita"]
@@ -444,3 +448,18 @@ def test_the_surprised_do_not_fire_before_the_ambushers_first_attack():
 def test_a_xenomorph_takes_no_overwatch_in_combat():
     game = skirmish(human("abara", "dock"), xeno("x1"), active="x1")
     assert not game.offers("overwatch")
+
+
+@rule("AS-D19", "AS-293", "AS-136")
+def test_a_move_is_lost_when_its_way_is_blocked_meanwhile():
+    game = skirmish(
+        human("abara"),
+        human("bekele", gear=["magnum"], marks=("watching", "activated")),
+        xeno("x1", "gallery", health=1),
+        active="abara",
+    )
+    game.play("move store")
+    game.play("attack magnum x1 plain", dice=[6, 1, 1, 1, 1])
+    game.play("move hall", "step-up hall|store")
+    assert game.told("lost")[0]["who"] == "abara" and game.of("abara", "zone") == "hall"
+    assert game.frame() == "Activation" and game.offers("overwatch")

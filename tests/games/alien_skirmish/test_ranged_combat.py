@@ -10,9 +10,7 @@ HUMANS_ONLY = ("human", "human")
 
 def shooting(gear: list[str], at: str = "hall", **target: object) -> Game:
     """Abara, a Space Trucker (RANGED COMBAT 3, CLOSE COMBAT 5), in the hall; Keita, one of the other team, `at`."""
-    return skirmish(
-        human("abara", gear=gear), human("keita", at, **target), active="abara", sides=HUMANS_ONLY
-    )
+    return skirmish(human("abara", gear=gear), human("keita", at, **target), active="abara", sides=HUMANS_ONLY)
 
 
 @rule("AS-153", "AS-058")
@@ -41,7 +39,11 @@ def test_shooting_needs_line_of_sight():
 @rule("AS-153")
 def test_nobody_shoots_its_own_team():
     game = skirmish(
-        human("abara", gear=["pulse-rifle"]), human("bekele"), human("keita", "vault"), active="abara", sides=HUMANS_ONLY
+        human("abara", gear=["pulse-rifle"]),
+        human("bekele"),
+        human("keita", "vault"),
+        active="abara",
+        sides=HUMANS_ONLY,
     )
     assert game.offered("attack") == set()
     assert game.why_not("attack pulse-rifle bekele plain") == "AS-153"

@@ -248,6 +248,22 @@ def test_two_in_a_crawlspace_see_each_other():
     assert seen_by(me, other, touching=[("abara", "x1")]) == {"x1"}
 
 
+@rule("AS-D13", "AS-051")
+def test_of_two_in_a_crawlspace_only_the_nearer_one_sees_through_the_next():
+    far, touch = xeno("x1", "duct3"), [("abara", "bekele")]
+    late = {"entry": "duct1|duct2"}
+    assert seen_by(marine("abara", "duct1", **late), human("bekele", "duct1"), far, touching=touch) == {"x1"}
+    assert seen_by(marine("abara", "duct1"), human("bekele", "duct1", **late), far, touching=touch) == set()
+
+
+@rule("AS-D13", "AS-051")
+def test_the_two_on_either_side_of_a_third_do_not_see_each_other():
+    late = {"entry": "duct1|duct2"}
+    both = (xeno("x1", "duct2", marks="wounded"), xeno("x2", "duct2"))
+    facts = {"touching": [("abara", "x1"), ("x1", "x2")], "between": ["x1"]}
+    assert seen_by(marine("abara", "duct2", **late), *both, **facts) == {"x1"}
+
+
 @rule("AS-D13")
 def test_a_broken_occupant_leaves_the_other_its_sight_on_every_side():
     me, fallen = marine("abara", "duct2"), human("bekele", "duct2", marks="broken")

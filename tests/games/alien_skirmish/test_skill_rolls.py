@@ -2,6 +2,7 @@
 
 import pytest
 
+from hullbreach.kernel.errors import DiceError
 from tests.games.alien_skirmish.table import Game, human, skirmish, xeno
 from tests.marks import rule
 
@@ -34,6 +35,16 @@ def test_base_dice_and_stress_dice_are_told_apart():
     game = at_the_door(stress=2)
     game.play("seal hall|store", dice=[6, 2, 3, 4, 5, 4, 3, 5, 2])
     assert dice_of(game) == ([6, 2, 3, 4, 5, 4, 3], [5, 2])
+
+
+@rule("AS-009", "AS-012")
+@pytest.mark.parametrize("place", [0, 6, 7, 8], ids=["base", "last base", "stress", "D6"])
+def test_all_dice_have_six_sides(place):
+    dice = [6, 2, 2, 2, 2, 2, 2, 1, 2]
+    at_the_door(stress=1).play("seal hall|store", dice=dice)
+    dice[place] = 7
+    with pytest.raises(DiceError):
+        at_the_door(stress=1).play("seal hall|store", dice=dice)
 
 
 @rule("AS-009", "AS-010")

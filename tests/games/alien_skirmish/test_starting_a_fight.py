@@ -86,7 +86,8 @@ def test_a_false_ping_in_sight_as_combat_starts_is_removed_with_its_token():
 @rule("AS-R40")
 def test_a_ping_revealed_by_an_enemys_move_can_still_be_activated():
     game = skirmish(
-        *(human("abara", "vault"), xeno("x1", "gallery", marks="ping"), xeno("x2", "dock", marks="ping")), active="abara"
+        *(human("abara", "vault"), xeno("x1", "gallery", marks="ping"), xeno("x2", "dock", marks="ping")),
+        active="abara",
     )
     game.play("move gallery")
     assert [event["who"] for event in game.told("revealed")] == ["x1"]

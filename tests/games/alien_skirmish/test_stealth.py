@@ -45,7 +45,12 @@ def test_stealth_mode_is_played_in_rounds():
 @rule("AS-083")
 def test_every_character_of_one_team_acts_before_the_other_team_begins():
     game = skirmish(
-        *(human("abara"), human("bekele", "store"), xeno("x1", "dock", marks="ping"), xeno("x2", "vault", marks="ping")),
+        *(
+            human("abara"),
+            human("bekele", "store"),
+            xeno("x1", "dock", marks="ping"),
+            xeno("x2", "vault", marks="ping"),
+        ),
         active="abara",
         mode="stealth",
     )
@@ -61,7 +66,9 @@ def test_every_character_of_one_team_acts_before_the_other_team_begins():
 
 @rule("AS-083", "AS-270")
 def test_those_who_stay_where_they_are_have_their_turns_all_the_same():
-    game = skirmish(human("abara", marks="facehugged"), xeno("x1", "dock", marks="ping"), frames=stealth_team(0), mode="stealth")
+    game = skirmish(
+        human("abara", marks="facehugged"), xeno("x1", "dock", marks="ping"), frames=stealth_team(0), mode="stealth"
+    )
     game.play("finish", dice=[2])
     assert game.said()["round"] == 2 and game.told("stirs")[0]["who"] == "abara"
 
@@ -72,7 +79,10 @@ def test_the_human_team_goes_first_against_xenomorphs_whichever_team_it_is():
     game.play("end")
     assert game.said()["round"] == 2 and game.offered("activate") == {"abara"}
     game = skirmish(
-        *(xeno("x1", "dock", marks="ping"), human("keita")), sides=("xenomorph", "human"), active="keita", mode="stealth"
+        *(xeno("x1", "dock", marks="ping"), human("keita")),
+        sides=("xenomorph", "human"),
+        active="keita",
+        mode="stealth",
     )
     game.play("end")
     assert game.said()["round"] == 2 and game.offered("activate") == {"keita"}
@@ -81,7 +91,9 @@ def test_the_human_team_goes_first_against_xenomorphs_whichever_team_it_is():
 @rule("AS-085", "AS-R34")
 @pytest.mark.parametrize(("draw", "first", "second"), [(0, "abara", "keita"), (1, "keita", "abara")])
 def test_among_humans_the_first_team_is_random_in_every_round(draw, first, second):
-    game = skirmish(human("abara"), human("keita", "dock"), sides=("human", "human"), frames=stealth_team(1), mode="stealth")
+    game = skirmish(
+        human("abara"), human("keita", "dock"), sides=("human", "human"), frames=stealth_team(1), mode="stealth"
+    )
     game.play("finish", dice=[draw])
     assert game.said()["round"] == 2 and game.offered("activate") == {first}
     game.play("finish")
@@ -176,7 +188,9 @@ def test_an_item_is_picked_up_in_stealth_mode():
 
 @rule("AS-091", "AS-R66")
 def test_a_rest_heals_one_health_at_the_end_of_the_round():
-    game = skirmish(human("abara", health=2, stress=3), xeno("x1", "dock", marks="ping"), active="abara", mode="stealth")
+    game = skirmish(
+        human("abara", health=2, stress=3), xeno("x1", "dock", marks="ping"), active="abara", mode="stealth"
+    )
     game.play("rest")
     assert game.of("abara", "health") == 2 and game.offered("activate") == {"x1"}
     game.play("finish", dice=SECRET)
@@ -185,7 +199,9 @@ def test_a_rest_heals_one_health_at_the_end_of_the_round():
 
 @rule("AS-091", "AS-R66")
 def test_a_rest_of_the_other_kind_clears_all_stress_at_the_end_of_the_round():
-    game = skirmish(human("abara", health=2, stress=3), xeno("x1", "dock", marks="ping"), active="abara", mode="stealth")
+    game = skirmish(
+        human("abara", health=2, stress=3), xeno("x1", "dock", marks="ping"), active="abara", mode="stealth"
+    )
     game.play("calm")
     assert game.of("abara", "stress") == 3 and game.offered("activate") == {"x1"}
     game.play("finish", dice=SECRET)
@@ -194,7 +210,9 @@ def test_a_rest_of_the_other_kind_clears_all_stress_at_the_end_of_the_round():
 
 @rule("AS-R66")
 def test_doing_nothing_in_stealth_mode_is_no_rest():
-    game = skirmish(human("abara", health=2, stress=3), xeno("x1", "dock", marks="ping"), active="abara", mode="stealth")
+    game = skirmish(
+        human("abara", health=2, stress=3), xeno("x1", "dock", marks="ping"), active="abara", mode="stealth"
+    )
     game.play("end", "finish", dice=SECRET)
     assert game.said()["round"] == 2
     assert game.of("abara", "health") == 2 and game.of("abara", "stress") == 3
@@ -217,9 +235,7 @@ def test_a_rest_is_lost_when_combat_starts():
 
 @rule("AS-R66", "AS-097")
 def test_a_rest_is_lost_by_moving_out():
-    game = skirmish(
-        human("abara", health=2, stress=0), xeno("x1", "bay", marks="ping"), active="abara", mode="stealth"
-    )
+    game = skirmish(human("abara", health=2, stress=0), xeno("x1", "bay", marks="ping"), active="abara", mode="stealth")
     game.play("rest", "activate x1", dice=SECRET)
     game.play("move gallery", dice=[*[1] * 8, 6, 1, 1])
     game.play("move-out store")
@@ -229,7 +245,9 @@ def test_a_rest_is_lost_by_moving_out():
 @rule("AS-R66")
 @pytest.mark.parametrize(("rest", "health", "stress"), [("rest", 3, 2), ("calm", 2, 2)])
 def test_only_calming_down_is_spoiled_by_an_enemy_in_the_zone(rest, health, stress):
-    game = skirmish(human("abara", health=2, stress=2), xeno("x1", "gallery", marks="ping"), active="abara", mode="stealth")
+    game = skirmish(
+        human("abara", health=2, stress=2), xeno("x1", "gallery", marks="ping"), active="abara", mode="stealth"
+    )
     game.play(rest, "activate x1", dice=SECRET)
     game.play("move hall", dice=[6, *[1] * 7, 1, 1, 1, 1, 1])
     game.play("carry-on")
@@ -238,6 +256,23 @@ def test_only_calming_down_is_spoiled_by_an_enemy_in_the_zone(rest, health, stre
     assert game.said()["round"] == 2 and game.said()["mode"] == "stealth"
     assert game.of("abara", "health") == health
     assert game.of("abara", "stress") == stress + 1  # AS-220: the ping ended its move in the gallery
+
+
+@rule("AS-R66")
+def test_an_enemy_who_was_in_the_zone_from_the_start_of_the_round_spoils_the_calm():
+    game = skirmish(human("abara", stress=2), xeno("x1", marks="ping"), active="x1", mode="stealth")
+    game.play("end")
+    game.play("activate abara", "calm", "finish", dice=SECRET)
+    assert game.said()["round"] == 3 and game.of("abara", "stress") == 2
+
+
+@rule("AS-R66", "AS-209")
+def test_who_moved_out_earlier_in_the_round_has_not_rested_for_all_of_it():
+    game = skirmish(human("abara"), xeno("x1", "bay", health=3, marks="ping"), active="abara", mode="stealth")
+    game.play("move gallery", dice=[1, 1, 1, 6, *[1] * 7])
+    game.play("move-out dock")
+    game.play("activate x1", "rest", dice=SECRET)
+    assert game.said()["round"] == 2 and game.of("x1", "health") == 3
 
 
 @rule("AS-R31")
@@ -266,6 +301,19 @@ def test_a_synthetic_is_repaired_in_stealth_mode_without_a_move_into_contact():
     assert game.marks("bekele") == set() and game.of("bekele", "health") == 7
     assert game.touching("abara") == {"bekele"}
     assert game.offered("activate") == {"bekele"}
+
+
+@rule("AS-R31", "AS-D08")
+def test_who_steps_up_to_a_synthetic_leaves_its_door():
+    game = skirmish(
+        *(human("abara", post="hall|store"), human("bekele", specialty="synthetic", health=1)),
+        *(human("castell"), xeno("x1", "dock", marks="ping")),
+        active="abara",
+        mode="stealth",
+        touching=[("abara", "castell")],
+    )
+    game.play("repair bekele", dice=[6, *[1] * 7])
+    assert game.of("abara", "post") is None and game.touching("abara") == {"bekele"}
 
 
 @rule("AS-R31")

@@ -4,13 +4,15 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { chooseAt, play, preview } from "../actions";
 import { skip, type Show } from "../anim";
 import type { Choice, Forecast, Point } from "../protocol";
-import { type Board as BoardFacts, type Piece, type Scene, type Space, piecesOn, spaceNamed } from "../scene";
+import { type Piece, type Scene, type Space, piecesOn, spaceNamed, standApart, targetOf } from "../scene";
 import { type State, choicesAt, offered, offeredOnBoard, ownPiece, tutorialStep } from "../state";
 import { change, store } from "../store";
 import { Arrows, Chances } from "./Arrows";
 import { Ground } from "./Ground";
+import { Inspector } from "./Inspector";
 import { Token } from "./Token";
-import { type Box, cluster, extent, inset, middle, neighbour, polygon, room, scaled } from "./geometry";
+import { Doors, Links, ZoneGround, placesInZones } from "./Zones";
+import { type Box, type Disc, UNIT, boxOf, cluster, extent, inset, middle, neighbour, polygon, room, scaled, shrunk } from "./geometry";
 import { useZoom } from "./zoom";
 
 const MARGIN = 34;
@@ -22,34 +24,38 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
   const { zoom, dragged, by, whole } = useZoom(svg, box, board.id);
   useFocusCursor(svg, state.cursor);
   const foreseen = foreseenNow(state);
-  const press = (space: Space, x: number, y: number) => {
+  const press: Press = (place, x, y) => {
     if (dragged.current) return;
     if (store.value.show) skip();
-    else chooseAt(space.id, space.name, x, y);
+    else chooseAt(place.id, place.name, x, y);
   };
   return (
-    <div class="board" data-playing={state.show ? "" : undefined} data-targeting={state.picked ? "" : undefined}>
+    <div class="board" data-playing={state.show ? "" : undefined} data-targeting={state.picked.length ? "" : undefined}>
       <svg
         ref={svg}
         class="board-svg"
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
         role="group"
         aria-label={`Board: ${board.name}. Arrow keys move, Enter acts.`}
-        onKeyDown={(event) => arrow(event, board, state.cursor, press)}
+        onKeyDown={(event) => arrow(event, scene, state.cursor, press)}
       >
         <Patterns />
         <g transform={`translate(${zoom.x} ${zoom.y}) scale(${zoom.scale})`}>
-          <Ground board={board} plain={false} />
+          {standApart(board) ? <ZoneGround board={board} plain={false} /> : <Ground board={board} plain={false} />}
           <Spaces state={state} scene={scene} press={press} />
+          <Doors scene={scene} />
+          <Links scene={scene} placed={places(scene)} />
           {foreseen.length > 0 && <Arrows forecast={foreseen} scene={scene} />}
           <Path choice={state.preview} scene={scene} />
           <Pieces scene={scene} show={state.show} />
+          {standApart(board) && <Things state={state} scene={scene} press={press} />}
           {foreseen.length > 0 && <Chances forecast={foreseen} scene={scene} />}
           <Pointers wanted={tutorialStep(state)?.highlight ?? []} scene={scene} />
           <Note choice={state.preview} scene={scene} />
           <Floats scene={scene} show={state.show} />
         </g>
       </svg>
+      <Inspector state={state} scene={scene} />
       <div class="board-tools" role="group" aria-label="Zoom">
         <button type="button" onClick={() => by(1.35)} aria-label="Zoom in" title="Zoom in">+</button>
         <button type="button" onClick={() => by(1 / 1.35)} aria-label="Zoom out" title="Zoom out">−</button>
@@ -65,7 +71,8 @@ export function Miniature({ scene, title }: { scene: Scene; title: string }) {
   return (
     <svg class="miniature" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="img" aria-label={`${title}: ${scene.board.name}`}>
       <Patterns />
-      <Ground board={scene.board} plain={true} />
+      {standApart(scene.board) ? <ZoneGround board={scene.board} plain={true} /> : <Ground board={scene.board} plain={true} />}
+      <Doors scene={scene} />
       <Pieces scene={scene} show={null} />
     </svg>
   );
@@ -93,20 +100,30 @@ const WAYS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-function arrow(event: KeyboardEvent, board: BoardFacts, cursor: string, press: (space: Space, x: number, y: number) => void): void {
+/** Something on the board that can be pressed. */
+interface Pressed {
+  id: string;
+  name: string;
+}
+
+type Press = (place: Pressed, x: number, y: number) => void;
+
+function arrow(event: KeyboardEvent, scene: Scene, cursor: string, press: Press): void {
   const way = WAYS[event.key];
+  const { board, pieces } = scene;
+  const piece = pieces.find((one) => one.id === cursor);
   if (way) {
-    const next = neighbour(board, cursor, way[0], way[1]);
+    const next = neighbour(board, piece?.space ?? cursor, way[0], way[1]);
     event.preventDefault();
     if (next) moveCursor(next.id);
   } else if (event.key === "Enter" || event.key === " ") {
-    const space = board.spaces.find((one) => one.id === cursor);
-    const place = (event.target as Element).getBoundingClientRect();
+    const place = [...board.spaces, ...board.doors].find((one) => one.id === cursor) ?? piece;
+    const seen = (event.target as Element).getBoundingClientRect();
     event.preventDefault();
-    if (!space) return;
+    if (!place) return;
     skip();
-    if (event.key === "Enter" && playOnly(space.id)) return;
-    press(space, place.left + place.width / 2, place.top + place.height / 2);
+    if (event.key === "Enter" && playOnly(place.id)) return;
+    press(place, seen.left + seen.width / 2, seen.top + seen.height / 2);
   }
 }
 
@@ -142,7 +159,7 @@ function Patterns() {
 
 // Spaces that can be acted on
 
-function Spaces({ state, scene, press }: { state: State; scene: Scene; press: (space: Space, x: number, y: number) => void }) {
+function Spaces({ state, scene, press }: { state: State; scene: Scene; press: Press }) {
   const choices = offeredOnBoard(state);
   const wanted = new Set(state.preview?.targets ?? []);
   const lesson = new Set(tutorialStep(state)?.highlight ?? []);
@@ -151,11 +168,13 @@ function Spaces({ state, scene, press }: { state: State; scene: Scene; press: (s
       {scene.board.spaces.map((space) => {
         const standing = piecesOn(scene.pieces, space.id);
         const here = choicesAt(choices, scene, space.id);
-        const isIn = (ids: Set<string>) => ids.has(space.id) || standing.some((piece) => ids.has(piece.id));
+        const apart = standApart(scene.board);
+        const isIn = (ids: Set<string>) => ids.has(space.id) || (!apart && standing.some((piece) => ids.has(piece.id)));
         return (
           <Target
             key={space.id}
             space={space}
+            apart={apart}
             standing={standing}
             choices={here}
             pointed={isIn(wanted)}
@@ -172,21 +191,29 @@ function Spaces({ state, scene, press }: { state: State; scene: Scene; press: (s
 
 interface TargetProps {
   space: Space;
+  apart: boolean;
   standing: Piece[];
   choices: Choice[];
   pointed: boolean;
   lesson: boolean;
   asked: boolean;
   cursor: boolean;
-  press: (space: Space, x: number, y: number) => void;
+  press: Press;
 }
 
-function Target({ space, standing, choices, pointed, lesson, asked, cursor, press }: TargetProps) {
+/** Its one choice is shown before it is made; where things stand apart, what it is as well. */
+function look(id: string, choices: Choice[], yes: boolean): void {
+  const [only] = choices;
+  preview(yes && choices.length === 1 && only ? only : null);
+  if (store.value.seen && standApart(store.value.seen.scene.board)) change((state) => ({ ...state, looked: yes ? id : "" }));
+}
+
+function Target({ space, apart, standing, choices, pointed, lesson, asked, cursor, press }: TargetProps) {
   const points = scaled(space.points);
   const [x, y] = middle(points);
   const r = room(points);
   const [only] = choices;
-  const look = (yes: boolean) => preview(yes && choices.length === 1 && only ? only : null);
+  const drawnIn = (by: number) => (apart ? corners(shrunk(boxOf(points), 4 + by * 20)) : inset(points, r * by));
   return (
     <g
       class="space"
@@ -203,22 +230,103 @@ function Target({ space, standing, choices, pointed, lesson, asked, cursor, pres
       data-lesson={lesson ? "" : undefined}
       data-asked={asked ? "" : undefined}
       onClick={(event) => press(space, event.clientX, event.clientY)}
-      onPointerEnter={(event) => event.pointerType === "mouse" && look(true)}
-      onPointerLeave={(event) => event.pointerType === "mouse" && look(false)}
+      onPointerEnter={(event) => event.pointerType === "mouse" && look(space.id, choices, true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && look(space.id, choices, false)}
       onFocus={(event) => {
         moveCursor(space.id);
-        if (event.currentTarget.matches(":focus-visible")) look(true);
+        if (event.currentTarget.matches(":focus-visible")) look(space.id, choices, true);
       }}
-      onBlur={() => look(false)}
+      onBlur={() => look(space.id, choices, false)}
     >
       <polygon class="space-area" points={polygon(points)} />
-      {choices.length > 0 && <polygon class="space-glow" points={polygon(inset(points, r * 0.16))} />}
-      {choices.length > 0 && !standing.length && <circle class="space-dot" cx={x} cy={y} r={r * 0.13} />}
-      <polygon class="space-focus" points={polygon(inset(points, r * 0.08))} />
-      {lesson && <polygon class="space-lesson" points={polygon(inset(points, r * 0.04))} />}
+      {choices.length > 0 && <polygon class="space-glow" points={polygon(drawnIn(0.16))} />}
+      {choices.length > 0 && !standing.length && !apart && <circle class="space-dot" cx={x} cy={y} r={r * 0.13} />}
+      <polygon class="space-focus" points={polygon(drawnIn(0.08))} />
+      {lesson && <polygon class="space-lesson" points={polygon(drawnIn(0.04))} />}
     </g>
   );
 }
+
+const corners = ({ x, y, width, height }: Box): Point[] => [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
+
+// Doors, and pieces that stand apart: each can be pressed by itself
+
+function Things({ state, scene, press }: { state: State; scene: Scene; press: Press }) {
+  const choices = offeredOnBoard(state);
+  const wanted = new Set([...(state.preview?.targets ?? []), ...state.picked]);
+  const placed = places(scene);
+  const props = (thing: Pressed, said: string) => ({
+    thing,
+    said,
+    choices: choicesAt(choices, scene, thing.id),
+    pointed: wanted.has(targetOf(scene, thing.id)),
+    cursor: state.cursor === thing.id,
+    press,
+  });
+  return (
+    <g class="things">
+      {scene.board.doors.filter((door) => door.kind !== "wall").map((door) => (
+        <Thing key={door.id} {...props(door, door.name)} at={door.lines.map(([a, b]) => doorDisc(a, b))} />
+      ))}
+      {placed.map(({ piece, x, y, r }) => (
+        <Thing key={piece.id} {...props(piece, describe(piece))} at={[{ x, y, r: r * 1.12 }]} />
+      ))}
+    </g>
+  );
+}
+
+const DOOR = 23;
+
+function doorDisc([ax, ay]: Point, [bx, by]: Point): Disc {
+  return { x: ((ax + bx) / 2) * UNIT, y: ((ay + by) / 2) * UNIT, r: DOOR };
+}
+
+interface ThingProps {
+  thing: Pressed;
+  said: string;
+  choices: Choice[];
+  pointed: boolean;
+  cursor: boolean;
+  press: Press;
+  at: Disc[];
+}
+
+function Thing({ thing, said, choices, pointed, cursor, press, at }: ThingProps) {
+  const [only] = choices;
+  return (
+    <g
+      class="space thing"
+      role="button"
+      tabindex={cursor ? 0 : -1}
+      aria-label={choices.length === 1 && only ? only.label : choices.length ? `${said}: ${choices.length} choices` : said}
+      aria-description={choices.length === 1 ? said : undefined}
+      aria-disabled={choices.length ? undefined : "true"}
+      aria-haspopup={choices.length > 1 ? "menu" : undefined}
+      data-space={thing.id}
+      data-legal={choices.length ? "" : undefined}
+      data-choice={choices.length === 1 ? only?.text : undefined}
+      data-pointed={pointed ? "" : undefined}
+      onClick={(event) => press(thing, event.clientX, event.clientY)}
+      onPointerEnter={(event) => event.pointerType === "mouse" && look(thing.id, choices, true)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && look(thing.id, choices, false)}
+      onFocus={(event) => {
+        moveCursor(thing.id);
+        if (event.currentTarget.matches(":focus-visible")) look(thing.id, choices, true);
+      }}
+      onBlur={() => look(thing.id, choices, false)}
+    >
+      {at.map(({ x, y, r }, index) => (
+        <g key={index} transform={`translate(${x} ${y})`}>
+          <circle class="space-area" r={r} />
+          {(choices.length > 0 || pointed) && <circle class="thing-glow" r={r} />}
+          <circle class="space-focus" r={r + 3} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const describe = (piece: Piece): string => [piece.name, ...piece.states, piece.note].filter(Boolean).join(", ");
 
 /** A legal target is named after its choice, anything else after what it is. */
 function nameOf(space: Space, standing: Piece[], choices: Choice[]): string {
@@ -235,15 +343,13 @@ function whatIsThere(space: Space, standing: Piece[]): string {
 
 // Pieces
 
-interface Place {
+export interface Place extends Disc {
   piece: Piece;
-  x: number;
-  y: number;
-  r: number;
 }
 
 /** Where each piece is drawn, pieces on the same space beside one another. */
 function places(scene: Scene): Place[] {
+  if (standApart(scene.board)) return placesInZones(scene);
   return scene.board.spaces.flatMap((space) => {
     const standing = piecesOn(scene.pieces, space.id);
     if (!standing.length) return [];
@@ -301,7 +407,7 @@ function Floats({ scene, show }: { scene: Scene; show: Show | null }) {
       })}
       {show.die && die && (
         <g key={`die${show.die.id}`} transform={dieAt(die, extent(scene.board, 0))}>
-          <DieFace face={show.die.face} />
+          <Dice faces={show.die.faces} stress={show.die.stress} />
         </g>
       )}
     </g>
@@ -312,6 +418,21 @@ function Floats({ scene, show }: { scene: Scene; show: Show | null }) {
 function dieAt(place: Place, box: Box): string {
   const x = place.x + 62 > box.x + box.width ? place.x - 62 : place.x + 62;
   return `translate(${x} ${Math.max(box.y + 30, place.y - 46)})`;
+}
+
+const DICE_IN_A_ROW = 6;
+
+function Dice({ faces, stress }: { faces: number[]; stress: number }) {
+  const columns = Math.min(faces.length, DICE_IN_A_ROW);
+  return (
+    <>
+      {faces.map((face, index) => (
+        <g key={index} class={index >= stress ? "die-stress" : undefined} transform={`translate(${((index % columns) - (columns - 1) / 2) * 66} ${Math.floor(index / columns) * 66})`}>
+          <DieFace face={face} />
+        </g>
+      ))}
+    </>
+  );
 }
 
 const SPOTS: Record<number, Point[]> = {

@@ -27,35 +27,70 @@ export function Outline({ shape, r, class: look }: { shape: Shape; r: number; cl
       return <polygon class={look} points={turned(3, -90, r * 1.16)} transform={`translate(0 ${r * 0.14})`} />;
     case "star":
       return <polygon class={look} points={turned(12, -90, r * 1.06, r * 0.78)} />;
+    case "blip":
+      return <circle class={look} r={r * 0.56} />;
+    case "item":
+      return <rect class={look} x={-r * 0.86} y={-r * 0.86} width={r * 1.72} height={r * 1.72} rx={r * 0.3} />;
   }
 }
 
 /** Drawn round the origin; `r` is the radius it may take. */
 export function Token({ piece, r, turn }: { piece: Piece; r: number; turn: number }) {
   const lowered = piece.shape === "triangle" ? r * 0.2 : 0;
+  const { shown, dimmed } = sorted(piece.states);
   return (
-    <g class={`token hue-${piece.hue}`} data-states={piece.states.join(" ") || undefined}>
-      <g transform={`translate(0 ${r * 0.1})`}>
-        <Outline shape={piece.shape} r={r} class="token-shadow" />
-      </g>
+    <g class={`token hue-${piece.hue}`} data-shape={piece.shape} data-states={piece.states.join(" ") || undefined} data-dimmed={dimmed ? "" : undefined}>
+      {piece.shape === "blip" ? (
+        <Sweep r={r} />
+      ) : (
+        <g transform={`translate(0 ${r * 0.1})`}>
+          <Outline shape={piece.shape} r={r} class="token-shadow" />
+        </g>
+      )}
+      {piece.states.includes("active") && <circle class="token-active" r={r * 1.2} />}
       {piece.facing >= 0 && <Facing r={r} degrees={piece.facing * turn} />}
       <Outline shape={piece.shape} r={r} class="token-body" />
       <Outline shape={piece.shape} r={r * 0.82} class="token-rim" />
-      <text class="token-glyph" y={lowered} font-size={r * (piece.glyph.length > 1 ? 0.72 : 0.98)}>
+      <text class="token-glyph" y={lowered} font-size={r * GLYPH * (piece.shape === "blip" ? 0.68 : 1) * (piece.glyph.length > 1 ? 0.74 : 1)}>
         {piece.glyph}
       </text>
       {piece.pips > 0 && <Pips count={piece.pips} r={r} />}
       {piece.count > 1 && <Badge text={`${piece.count}`} x={r * 0.78} y={-r * 0.78} r={r * 0.36} look="token-count" />}
-      {piece.states.map((state, index) => (
-        <Badge
-          key={state}
-          text={state.slice(0, 1).toUpperCase()}
-          x={-r * 0.82}
-          y={-r * 0.72 + index * r * 0.7}
-          r={r * 0.32}
-          look="token-state"
-        />
-      ))}
+      {shown.map((state, index) => {
+        const [x, y] = [-r * 0.82 * (index < 3 ? 1 : -1), -r * 0.72 + (index % 3) * r * 0.7];
+        if (state === "overwatch") return <Eye key={state} x={x} y={y} r={r * 0.36} />;
+        return <Badge key={state} text={state.slice(0, 1).toUpperCase()} x={x} y={y} r={r * 0.32} look={GRAVE.includes(state) ? "token-state grave" : "token-state"} />;
+      })}
+    </g>
+  );
+}
+
+const GLYPH = 0.98;
+const GRAVE = ["broken", "held", "facehugged", "caught"];
+
+/** What needs a badge, and whether the piece has done its part; who acts now has a ring instead. */
+function sorted(states: string[]): { shown: string[]; dimmed: boolean } {
+  return { shown: states.filter((state) => state !== "active" && state !== "activated"), dimmed: states.includes("activated") && !states.includes("active") };
+}
+
+/** A blip on the tracker: rings, and a beam that goes round. */
+function Sweep({ r }: { r: number }) {
+  return (
+    <g class="blip">
+      <circle class="blip-ring" r={r * 0.98} />
+      <circle class="blip-ring" r={r * 0.77} />
+      <path class="blip-beam" d={`M0 0L0 ${-r}A${r} ${r} 0 0 1 ${r * 0.87} ${-r * 0.5}Z`} />
+      <circle class="blip-wave" r={r * 0.6} />
+    </g>
+  );
+}
+
+function Eye({ x, y, r }: { x: number; y: number; r: number }) {
+  return (
+    <g class="token-eye" transform={`translate(${x} ${y}) scale(${r / 10})`}>
+      <circle r="11" />
+      <path d="M-8 0Q0-8 8 0Q0 8-8 0Z" />
+      <circle class="token-pupil" r="2.6" />
     </g>
   );
 }

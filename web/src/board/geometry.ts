@@ -65,6 +65,24 @@ export interface Box {
   height: number;
 }
 
+/** The smallest box round some points. */
+export function boxOf(points: Point[]): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+export const shrunk = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  width: Math.max(0, width - 2 * by),
+  height: Math.max(0, height - 2 * by),
+});
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 /** Everything on the board with a margin round it. */
 export function extent(board: Board, margin: number): Box {
   const points = [...board.spaces, ...board.walls].flatMap((thing) => thing.points);
@@ -78,7 +96,7 @@ export function extent(board: Board, margin: number): Box {
 }
 
 /** The space that an arrow key leads to: the nearest one that way, sideways counting double. */
-export function neighbour(board: Board, from: string, dx: number, dy: number): Space | undefined {
+export function neighbour(board: Board, from: string | undefined, dx: number, dy: number): Space | undefined {
   const here = board.spaces.find((space) => space.id === from);
   if (!here) return board.spaces[0];
   const [hx, hy] = middle(here.points);
@@ -106,4 +124,56 @@ export function cluster(n: number, radius: number): { size: number; at: Point[] 
     return [Math.cos(angle) * spread, Math.sin(angle) * spread];
   });
   return { size, at };
+}
+
+export interface Disc {
+  x: number;
+  y: number;
+  r: number;
+}
+
+/** So much more than its radius a token takes with its pips and badges. */
+const ELBOW = 1.22;
+
+/**
+ * Where tokens stand in a box, in rows, so that none hides another or what is taken already: as large as there is room
+ * for, up to `most`, down to `least`. Should even that not do, they stand closer.
+ */
+export function slots(n: number, box: Box, taken: Disc[], blocked: Box[], most: number, least: number): Disc[] {
+  for (let r = most; r >= least; r -= 1) {
+    const free = rows(box, r * ELBOW, n).filter((at) => isFree({ ...at, r: r * ELBOW }, taken, blocked));
+    if (free.length >= n) return nearest(free, n, box).map(([x, y]) => ({ x, y, r }));
+  }
+  const close = rows(box, Math.min(least, Math.sqrt((box.width * box.height) / (n * 5))), n);
+  return Array.from({ length: n }, (_, index) => ({ ...at(close[index % close.length], box), r: least }));
+}
+
+function at(point: { x: number; y: number } | undefined, box: Box): { x: number; y: number } {
+  return point ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Places in rows that fill the box evenly. */
+function rows(box: Box, r: number, n: number): { x: number; y: number }[] {
+  const columns = Math.floor(box.width / (2 * r));
+  const lines = Math.floor(box.height / (2 * r));
+  if (columns < 1 || lines < 1) return n === 1 ? [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] : [];
+  const [dx, dy] = [box.width / columns, box.height / lines];
+  return Array.from({ length: columns * lines }, (_, index) => ({
+    x: box.x + dx * ((index % columns) + 0.5),
+    y: box.y + dy * (Math.floor(index / columns) + 0.5),
+  }));
+}
+
+function isFree(disc: Disc, taken: Disc[], blocked: Box[]): boolean {
+  if (taken.some((other) => Math.hypot(other.x - disc.x, other.y - disc.y) < disc.r + other.r)) return false;
+  const square = { x: disc.x - disc.r, y: disc.y - disc.r, width: disc.r * 2, height: disc.r * 2 };
+  return !blocked.some((box) => overlap(square, box));
+}
+
+/** The `n` places that lie together: those nearest to one place in the middle, read row by row. */
+function nearest(free: { x: number; y: number }[], n: number, box: Box): Point[] {
+  const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
+  const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x - cx, (y - cy) * 1.4);
+  const chosen = [...free].sort((a, b) => far(a) - far(b)).slice(0, n);
+  return chosen.sort((a, b) => a.y - b.y || a.x - b.x).map(({ x, y }) => [x, y]);
 }

@@ -6,10 +6,11 @@ import { Board } from "../board/Board";
 import { Log } from "../panels/Log";
 import { Caption, Tutorial } from "../panels/Overlays";
 import { Players } from "../panels/Players";
+import { HandOver } from "../panels/HandOver";
 import { Question } from "../panels/Question";
 import { Rules } from "../panels/Rules";
 import { Sheet, Tracks } from "../panels/Sheet";
-import { type SheetHeight, type State, type Tab, keptNow } from "../state";
+import { type SheetHeight, type State, type Tab, handTo, keptNow } from "../state";
 import { change, set } from "../store";
 import { TopBar } from "./TopBar";
 
@@ -17,6 +18,8 @@ export function TablePage({ state }: { state: State }) {
   const seen = state.seen;
   if (!seen) return <Waiting state={state} />;
   const scene = state.show?.scene ?? seen.scene;
+  const next = state.show ? null : handTo(state);
+  if (next) return <HandOver seat={next} state={state} />;
   return (
     <div class="table" data-sheet={state.sheet} data-n={seen.said.n} data-busy={state.busy ? "" : undefined}>
       <TopBar state={state} />

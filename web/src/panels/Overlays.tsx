@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { play, tutorialTo } from "../actions";
 import { type Show, goOn, skip, stepOn } from "../anim";
-import { type AskedDie, type Refused, type State, back, choicesAt, choicesNow, keptNow, offeredOnBoard, tutorialStep } from "../state";
+import { type AskedDie, type Refused, type State, back, choicesAt, choicesNow, keptNow, nameOfThing, offeredOnBoard, tutorialStep } from "../state";
 import { change } from "../store";
 import { ChoiceButton } from "./Question";
 import { Drawer } from "./Drawer";
@@ -60,7 +60,7 @@ function SpaceMenu({ state }: { state: State }) {
   }, [menu?.space]);
   if (!menu || !seen) return null;
   const choices = choicesAt(offeredOnBoard(state), seen.scene, menu.space);
-  const name = seen.scene.board.spaces.find((space) => space.id === menu.space)?.name ?? "";
+  const name = nameOfThing(seen.scene, menu.space);
   const left = Math.max(8, Math.min(menu.x - 110, innerWidth - 268));
   const top = Math.max(8, Math.min(menu.y + 12, innerHeight - 60 - choices.length * 50));
   return (

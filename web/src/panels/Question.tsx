@@ -3,13 +3,15 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chooseThing, play, preview, switchSeat, undo } from "../actions";
 import type { Choice, Forecast, Table } from "../protocol";
-import { type Group, type State, grouped, isOnBoard, keptNow, offered, tutorialStep } from "../state";
+import { type Group, type State, back, byFirst, cardsOf, grouped, handTo, isOnBoard, keptNow, nameOfThing, offered, shopOf, tutorialStep } from "../state";
 import { change, store } from "../store";
+import { Muster } from "./Muster";
 import { Result } from "./Result";
 import { RuleLink } from "./RuleLink";
 
 const COLLAPSE_OVER = 4;
 const MOST_GROUPS = 3;
+const LONG_NOTE = 30;
 
 export function Question({ state }: { state: State }) {
   const self = useRef<HTMLElement>(null);
@@ -23,7 +25,7 @@ export function Question({ state }: { state: State }) {
         <p class="turn-what">{whatIsAsked(state)}</p>
       </div>
       <TimeLeft said={said} />
-      {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Choices state={state} />}
+      {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Answers state={state} />}
       <UndoAsked said={said} />
       <OtherSeat state={state} />
       {!said.outcome && <Foresight state={state} forecast={said.forecast ?? []} />}
@@ -37,9 +39,17 @@ function whatIsAsked(state: State): string {
   if (!said) return "";
   if (state.busy) return `${state.busy} …`;
   if (said.outcome) return said.outcome.reason;
-  const cards = state.seen?.scene.hands.flatMap((hand) => hand.cards) ?? [];
-  const picked = cards.find((card) => card.id === state.picked);
-  return picked ? `${picked.name}: choose how to use it.` : said.question || said.waiting;
+  const scene = state.seen?.scene;
+  const last = state.picked[state.picked.length - 1];
+  if (!scene || !last) return said.question || said.waiting;
+  const card = cardsOf(scene).find((one) => one.id === last);
+  return card ? `${card.name}: choose how to use it.` : `${nameOfThing(scene, last)}: choose one of ${offered(state).length}.`;
+}
+
+/** While a team is put together there is a panel for that; otherwise the choices in groups. */
+function Answers({ state }: { state: State }) {
+  const scene = state.seen?.scene;
+  return scene && shopOf(scene).length && state.seen?.said.choices.length ? <Muster state={state} scene={scene} /> : <Choices state={state} />;
 }
 
 function whoseTurn(state: State): string {
@@ -91,16 +101,16 @@ function Choices({ state }: { state: State }) {
   if (!scene) return null;
   const groups = grouped(choices, scene);
   // On a wide screen the cards themselves are the list, unless they are all there is to choose.
-  const onCards = !state.picked && groups.length > MOST_GROUPS && groups.some((group) => !group.card);
+  const onCards = !state.picked.length && groups.length > MOST_GROUPS && groups.some((group) => !group.card);
   return (
     <div class="choices" data-on-cards={onCards ? "" : undefined}>
-      {state.picked && (
-        <button type="button" class="quiet" onClick={() => change((now) => ({ ...now, picked: "", preview: null }))}>
+      {state.picked.length > 0 && (
+        <button type="button" class="quiet" onClick={() => change((now) => back({ ...now, menu: null, refused: null }))}>
           ← Back <kbd>Esc</kbd>
         </button>
       )}
       {groups.map((group) => (
-        <GroupOf key={group.verb} group={group} folded={isFolded(state, group)} picked={state.picked !== ""} primary={choices.length === 1} />
+        <GroupOf key={group.verb} group={group} folded={isFolded(state, group)} picked={state.picked.length > 0} primary={choices.length === 1} />
       ))}
     </div>
   );
@@ -129,20 +139,46 @@ function GroupOf({ group, folded, picked, primary }: GroupProps) {
       </button>
     );
   }
-  const buttons = group.choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} primary={primary} />);
-  if (!folded) return <div class={card ? "choice-row of-card" : "choice-row"} role="group" aria-label={group.title}>{buttons}</div>;
+  const parts = byFirst(group);
+  const buttons = (choices: Choice[]) => choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} primary={primary} />);
+  if (!folded) {
+    return (
+      <>
+        {parts.map((part) => (
+          <div key={part.title} class={card ? "choice-row of-card" : "choice-row"} role="group" aria-label={group.title}>{buttons(part.choices)}</div>
+        ))}
+      </>
+    );
+  }
   return (
     <details class="choice-fold">
       <summary>
         <span class="fold-glow" aria-hidden="true" />
         <span>
-          <b>{[group.title, card?.name].filter(Boolean).join(" ")}</b>: click a glowing space
+          <b>{[shared(group), card?.name].filter(Boolean).join(" ")}</b>: click {onlyWhatGlows(group)}
         </span>
         <span class="count">{group.choices.length}</span>
       </summary>
-      <div class="choice-row small">{buttons}</div>
+      {parts.map((part) => <div key={part.title} class="choice-row small">{buttons(part.choices)}</div>)}
     </details>
   );
+}
+
+/** The words that all labels of a group begin with; of a card's, the first. */
+function shared({ card, title, choices }: Group): string {
+  if (card) return title;
+  const [first = [], ...others] = choices.map((choice) => choice.label.split(" "));
+  const end = first.findIndex((word, at) => others.some((words) => words[at] !== word));
+  return first.slice(0, Math.max(1, end)).join(" ").replace(LOOSE_END, "");
+}
+
+const LOOSE_END = /( (with|to|the|a|of|in|by))+$/;
+
+const GLOWING: Record<string, string> = { who: "a glowing model", post: "a glowing door" };
+
+function onlyWhatGlows({ choices }: Group): string {
+  const kinds = choices[0]?.targets.map((target) => target.split(":", 1)[0] ?? "") ?? [];
+  return kinds.map((kind) => GLOWING[kind]).find(Boolean) ?? "a glowing space";
 }
 
 export function ChoiceButton({ choice, primary = false }: { choice: Choice; primary?: boolean }) {
@@ -159,7 +195,8 @@ export function ChoiceButton({ choice, primary = false }: { choice: Choice; prim
       onBlur={() => preview(null)}
     >
       {choice.label}
-      {choice.note && <span class="note"> · {choice.note}</span>}
+      {choice.note && choice.note.length <= LONG_NOTE && <span class="note"> · {choice.note}</span>}
+      {choice.note && choice.note.length > LONG_NOTE && <span class="note long">{choice.note}</span>}
       {choice.text === "end" && <kbd aria-hidden="true">E</kbd>}
     </button>
   );
@@ -183,7 +220,7 @@ function UndoAsked({ said }: { said: Table }) {
 function OtherSeat({ state }: { state: State }) {
   const said = state.seen?.said;
   const kept = keptNow(state);
-  if (!said || !kept || (said.seat !== null && said.to_act.includes(said.seat))) return null;
+  if (!said || !kept || handTo(state) || (said.seat !== null && said.to_act.includes(said.seat))) return null;
   const mine = said.seats.filter(({ seat }) => said.to_act.includes(seat) && kept.keys[seat] !== undefined);
   return (
     <>

@@ -3,7 +3,9 @@
 import { chooseThing } from "../actions";
 import type { Timer } from "../protocol";
 import type { Card, Chart, Hand, Pile, Scene, Track } from "../scene";
-import { type State, choicesNow, choicesWith, tutorialStep } from "../state";
+import { Token } from "../board/Token";
+import { type State, choicesNow, choicesWith, shopOf, tutorialStep } from "../state";
+import { set } from "../store";
 import { RuleLink } from "./RuleLink";
 
 export function Sheet({ state, scene }: { state: State; scene: Scene }) {
@@ -11,7 +13,7 @@ export function Sheet({ state, scene }: { state: State; scene: Scene }) {
     <>
       <Notes notes={scene.notes} />
       <Tracks tracks={scene.tracks} timers={scene.timers} lesson={tutorialStep(state)?.highlight ?? []} />
-      {scene.hands.map((hand) => <Cards key={hand.id} hand={hand} state={state} />)}
+      {scene.hands.map((hand) => <HandOf key={hand.id} hand={hand} state={state} scene={scene} />)}
       {scene.charts.map((chart) => <ChartOf key={chart.id} chart={chart} />)}
       <Piles piles={scene.piles} />
     </>
@@ -62,6 +64,106 @@ function TrackOf({ track, lesson }: { track: Track; lesson: boolean }) {
 
 // Cards
 
+/** What a team is put together from, and the team meanwhile, are shown where they are chosen. */
+function HandOf({ hand, state, scene }: { hand: Hand; state: State; scene: Scene }) {
+  switch (hand.look) {
+    case "cards":
+      return <Cards hand={hand} state={state} />;
+    case "sheets":
+      return shopOf(scene).length ? null : <Sheets hand={hand} state={state} scene={scene} />;
+    case "notes":
+      return <NotesOf hand={hand} />;
+    case "shop":
+      return null;
+  }
+}
+
+function NotesOf({ hand }: { hand: Hand }) {
+  return (
+    <section class="hand" aria-label={hand.name}>
+      <h2>{hand.name}</h2>
+      <dl class="said">
+        {hand.cards.map((card) => (
+          <div key={card.id}>
+            <dt>{card.name} <RuleLink rule={card.rule} /></dt>
+            <dd>{card.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Sheets({ hand, state, scene }: { hand: Hand; state: State; scene: Scene }) {
+  if (!hand.cards.length) return null;
+  return (
+    <section class="hand" aria-label={hand.name}>
+      <h2>{hand.name}</h2>
+      <ul class="sheets">
+        {hand.cards.map((card) => <li key={card.id}><SheetOf card={card} state={state} scene={scene} /></li>)}
+      </ul>
+    </section>
+  );
+}
+
+/** The sheet of a character: press it to do what can be done with it. */
+function SheetOf({ card, state, scene }: { card: Card; state: State; scene: Scene }) {
+  const uses = choicesWith(choicesNow(state), card.id);
+  const look = (on: boolean) => set({ looked: on ? card.id : "" });
+  return (
+    <button
+      type="button"
+      class="sheet"
+      data-target={card.id}
+      data-legal={uses.length ? "" : undefined}
+      data-gone={GONE.some((state) => card.states.includes(state)) ? "" : undefined}
+      aria-pressed={state.picked.includes(card.id)}
+      onClick={() => chooseThing(card.id, card.name)}
+      onMouseEnter={() => look(true)}
+      onMouseLeave={() => look(false)}
+    >
+      <SheetBody card={card} scene={scene} />
+    </button>
+  );
+}
+
+const GONE = ["dead", "left"];
+
+export function SheetBody({ card, scene }: { card: Card; scene: Scene }) {
+  const piece = scene.pieces.find((one) => one.id === card.id);
+  return (
+    <>
+      {piece && (
+        <svg class="sheet-token" viewBox="-60 -60 120 120" aria-hidden="true">
+          <Token piece={{ ...piece, pips: 0, states: [] }} r={50} turn={0} />
+        </svg>
+      )}
+      <span class="sheet-name"><b>{card.name}</b> {card.price && <span class="card-price">{card.price}</span>}</span>
+      {card.tracks.length > 0 && (
+        <span class="sheet-tracks">
+          {card.tracks.map((track) => (
+            <span key={track.id} data-danger={track.danger ? "" : undefined}>
+              {track.name} <b class="figure">{track.value}</b>
+              {track.id !== "stress" && <span class="muted">/{track.most}</span>}
+            </span>
+          ))}
+        </span>
+      )}
+      {card.figures.length > 0 && <Figures card={card} />}
+      {card.text && <span class="sheet-text">{card.text}</span>}
+      {card.states.length > 0 && <span class="sheet-states">{card.states.map((state) => <i key={state}>{state}</i>)}</span>}
+    </>
+  );
+}
+
+export function Figures({ card }: { card: Card }) {
+  return (
+    <span class="figures">
+      {card.figures.map(([name, value]) => <span key={name}><span class="muted">{name}</span> <b>{value}</b></span>)}
+    </span>
+  );
+}
+
 function Cards({ hand, state }: { hand: Hand; state: State }) {
   return (
     <section class="hand" aria-label={hand.name}>
@@ -89,7 +191,7 @@ function CardOf({ card, state }: { card: Card; state: State }) {
       title={only && uses.length === 1 ? only.label : undefined}
       aria-description={card.text}
       aria-disabled={uses.length ? undefined : "true"}
-      aria-pressed={uses.length > 1 ? state.picked === card.id : undefined}
+      aria-pressed={uses.length > 1 ? state.picked.includes(card.id) : undefined}
       data-target={card.id}
       data-legal={uses.length ? "" : undefined}
       data-pointed={pointed ? "" : undefined}

@@ -38,11 +38,14 @@ def begin(pos: Skirmish, who: int, dice: Dice) -> None:
         return
     if facehugging.may_erupt(pos, who, dice):
         return
-    if pos.broken >> who & 1 and not gets_up(pos, who, dice):
+    broken = bool(pos.broken >> who & 1)
+    if broken and not gets_up(pos, who, dice):
         return
-    if calms_down(pos, who):
-        return
-    pos.push(Activation(who, 0, False, False))
+    if not pos.terrified >> who & 1:
+        pos.push(Activation(who, 0, False, False))
+    if broken:
+        damage.rally(pos, who)
+    calms_down(pos, who)
 
 
 def gets_up(pos: Skirmish, who: int, dice: Dice) -> bool:
@@ -53,10 +56,7 @@ def gets_up(pos: Skirmish, who: int, dice: Dice) -> bool:
     pos.tell(facts.CLINGS, (who, face))
     if face == PANIC:
         damage.kill(pos, who)
-    elif face == SUCCESS:
-        damage.rally(pos, who)
-        return True
-    return False
+    return face == SUCCESS
 
 
 def calms_down(pos: Skirmish, who: int) -> bool:
@@ -324,8 +324,12 @@ class XenoActivation(Frame[Skirmish]):
             )
         if choice.verb is words.overwatch:
             return Refused("AS-R102", "Xenomorphs cannot take overwatch in combat.")
+        if choice.verb in (words.seal, words.breach, words.batter):
+            return doors.refuse(pos, self.who, choice, True)
         if self.speed == 0:
             return Refused("AS-254", f"{name} has no Speed left.")
+        if choice.verb is words.capture:
+            return scenarios.refuse_capture(pos, self.who)
         if choice.verb in (words.strike, words.bite):
             if pos.ping >> self.who & 1:
                 return Refused("AS-255", f"{name} is a ping and can only move; reveal it first.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish import damage, facts, overwatch, rolls, tasks
+from hullbreach.games.alien_skirmish import damage, ending, facts, overwatch, rolls, tasks
 from hullbreach.games.alien_skirmish.ambush import take_surprise
 from hullbreach.games.alien_skirmish.dice_pools import roll_base, skill_of, successes
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
@@ -289,7 +289,7 @@ def how_it_hurts(piece: Weapon, manner: int) -> int:
     return how | damage.WEAK if manner & WEAK_SPOT else how
 
 
-class Blast(Frame[Skirmish]):
+class Blast(ending.AtOnce):
     """AS-187 AS-R60 Every other character in the target's zone suffers the same, less its own armor."""
 
     def __init__(self, caught: int, amount: int) -> None:
@@ -297,13 +297,15 @@ class Blast(Frame[Skirmish]):
         self.amount: Final = amount
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
-        for who in members(self.caught):
-            left = self.caught & ~((2 << who) - 1)
+        caught = members(self.caught)
+        if caught:
+            who = caught[0]
+            left = self.caught & ~(1 << who)
             if left:
                 pos.push(Blast(left, self.amount))
             if pos.zone[who] >= 0:
                 damage.hurt(pos, who, self.amount, 0, dice)
-            return
+        ending.check(pos)
 
 
 class Burst(Frame[Skirmish]):
@@ -363,6 +365,8 @@ def refuse(pos: Skirmish, who: int, choice: Choice, may_aim: bool) -> Refused:
     if not pos.tables.enemies_of[who] >> target & 1:
         return Refused("AS-153", f"{name} is of your own team.")
     if weapon not in weapons_of(pos, who):
+        if in_loader(pos, who) and piece.farthest == ADJACENT:
+            return Refused("AS-R97", f"{pos.called(who)} fights with the work loader it wears and nothing else.")
         return Refused("AS-019", f"{pos.called(who)} has no {piece.name}.")
     if pos.ping >> target & 1:
         return Refused("AS-248", f"{name} is a ping out of sight; a ping that is seen in combat is revealed.")

@@ -43,7 +43,7 @@ def rise_again(pos: Skirmish, xeno: int) -> None:
         return
     if signature_attacks.has_prey(pos, xeno):
         pos.push(movement.XenoMoved(xeno))
-        pos.push(signature_attacks.Striking(xeno, -1, NOBODY))
+        signature_attacks.start(pos, xeno)
     else:
         pos.push(RiseAndMove(xeno, 2))
 
@@ -66,7 +66,7 @@ def last_breath(pos: Skirmish, xeno: int) -> None:
     """AS-299 One signature attack on an enemy in its zone, then it dies (AS-R89: without another splash)."""
     if pos.captor[xeno] == NOBODY and signature_attacks.has_prey(pos, xeno):
         pos.push(Dies(xeno))
-        pos.push(signature_attacks.Striking(xeno, -1, NOBODY))
+        signature_attacks.start(pos, xeno)
     else:
         damage.kill(pos, xeno)
 

@@ -387,7 +387,7 @@ def domains_of(tables: Tables) -> dict[str, Domain]:
     those = SetOf(words.who)
     sets = (
         "ping known broken wounded terrified facehugged watching activated laid busy crowded healing calming unaware "
-        "departed halted strayed touching those answered panicking group"
+        "departed halted strayed between touching those answered panicking group"
     )
     borders = Domain("border", words.post.names, words.post.labels)
     return {

@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.tokens import lose_overwatch
-from hullbreach.parts.bits import how_many, members
+from hullbreach.parts.bits import first, how_many, members
 from hullbreach.parts.zones import BLOCKED
 
 MOST_TOUCHING: Final = 6
@@ -42,8 +42,25 @@ def leave_place(pos: Skirmish, who: int) -> None:
     part_from_all(pos, who)
 
 
+def step_off(pos: Skirmish, who: int) -> None:
+    """AS-D07 Off its post where it stands: it no longer touches those on the other side of the opening."""
+    pos.set_post(who, -1)
+    for other in members(pos.touching[who]):
+        if pos.zone[other] != pos.zone[who]:
+            part(pos, who, other)
+
+
 def can_be_touched(pos: Skirmish, who: int) -> bool:
-    return how_many(pos.touching[who]) < MOST_TOUCHING
+    """AS-D08 Whether there is room around a model; contacts made by standing at an opening do not count."""
+    touching = pos.touching[who]
+    if how_many(touching) < MOST_TOUCHING:
+        return True
+    post = pos.post[who]
+    if post >= 0:
+        for other in members(touching & pos.posted()):
+            if pos.post[other] == post:
+                touching &= ~(1 << other)
+    return how_many(touching) < MOST_TOUCHING
 
 
 def take_post(pos: Skirmish, who: int, post: int) -> None:
@@ -79,7 +96,7 @@ def part_through(pos: Skirmish, border: int) -> None:
 
 def can_post(pos: Skirmish, who: int, post: int) -> bool:
     """AS-D09 At most as many as it is wide may stand at an opening on one side, all of one team."""
-    if pos.post[who] == post:
+    if pos.post[who] == post or not may_leave_by(pos, who, post):
         return False
     zones = pos.tables.zones
     if post < len(zones.borders) and zones.borders[post].type == BLOCKED:
@@ -151,9 +168,6 @@ def beside_whom(pos: Skirmish, who: int, zone: int) -> list[int]:
 
 # Crawlspaces
 
-BETWEEN: Final = -2
-"""The `entry` of one who rallied between two others in a crawlspace."""
-
 
 def latecomer(pos: Skirmish, zone: int) -> int:
     """AS-D13 Of two in a crawlspace, the one that came in second."""
@@ -165,13 +179,19 @@ def latecomer(pos: Skirmish, zone: int) -> int:
 
 def sits_between(pos: Skirmish, zone: int) -> int:
     """AS-D13 The third in a crawlspace, who got up between the other two."""
-    able = members(pos.here(zone) & ~pos.broken)
-    if len(able) < 3:
-        return NOBODY
-    for who in able:
-        if pos.entry[who] == BETWEEN:
-            return who
-    return NOBODY
+    there = pos.between & pos.here(zone)
+    return first(there) if there else NOBODY
+
+
+def hand_over(pos: Skirmish, who: int) -> None:
+    """AS-D13 Before one goes or falls: whoever lay between it and another takes its place in the crawlspace."""
+    bit = 1 << who
+    if pos.between & bit:
+        pos.between &= ~bit
+    elif pos.able(who) and pos.between & pos.here(pos.zone[who]):
+        heir = sits_between(pos, pos.zone[who])
+        pos.between &= ~(1 << heir)
+        pos.entry[heir] = pos.entry[who]
 
 
 def settle_crawlspace(pos: Skirmish, zone: int) -> None:
@@ -189,7 +209,7 @@ def may_leave_by(pos: Skirmish, who: int, border: int) -> bool:
     zone = pos.zone[who]
     if not pos.tables.zones.zones[zone].crawl or crowd(pos, zone) < 2 or pos.broken >> who & 1:
         return True
-    if pos.entry[who] == BETWEEN:
+    if pos.between >> who & 1:
         return False
     late = latecomer(pos, zone)
     if late < 0:

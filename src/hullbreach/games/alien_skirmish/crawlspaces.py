@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish.contact import BETWEEN, join
+from hullbreach.games.alien_skirmish.contact import join
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -19,12 +19,13 @@ def gets_up(pos: Skirmish, who: int) -> None:
     if not pos.tables.zones.zones[zone].crawl:
         return
     others = [other for other in members(pos.here(zone) & ~pos.broken) if other != who]
+    pos.entry[who] = -1
     for other in others:
         join(pos, who, other)
     if len(others) == 1:
         pos.push(Facing(who))
     elif others:
-        pos.entry[who] = BETWEEN
+        pos.between |= 1 << who
 
 
 class Facing(Frame[Skirmish]):

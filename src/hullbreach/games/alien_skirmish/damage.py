@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.alien_skirmish import acid, broken_xenomorphs, crawlspaces, ending, facts, pings
-from hullbreach.games.alien_skirmish.contact import part, settle_crawlspace
+from hullbreach.games.alien_skirmish.contact import hand_over, part, settle_crawlspace, step_off
 from hullbreach.games.alien_skirmish.dice_pools import PANIC, stress_die
 from hullbreach.games.alien_skirmish.position import NOBODY, NOWHERE, Skirmish
 from hullbreach.games.alien_skirmish.tokens import lose_overwatch, remove_token
@@ -88,10 +88,11 @@ def become_broken(pos: Skirmish, who: int) -> None:
     """AS-193 It lies on the floor: AS-D16 it neither blocks nor fills space, and stands at no opening."""
     bit = 1 << who
     lose_overwatch(pos, who)
+    hand_over(pos, who)
     pos.broken |= bit
     pos.healing &= ~bit
     pos.calming &= ~bit
-    pos.set_post(who, -1)
+    step_off(pos, who)
     let_go(pos, who)
     pos.health[who] = 0
     pos.tell(facts.BROKEN, (who,))
@@ -163,6 +164,7 @@ def remove(pos: Skirmish, who: int) -> None:
     for other in range(len(pos.follow)):
         if pos.follow[other] == who:
             pos.follow[other] = NOBODY
+    hand_over(pos, who)
     pos.set_post(who, -1)
     pos.set_zone(who, NOWHERE)
     pos.entry[who] = -1

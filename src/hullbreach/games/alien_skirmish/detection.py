@@ -86,29 +86,19 @@ def flashlight(pos: Skirmish, who: int, other: int) -> int:
 
 
 def show_losers(pos: Skirmish, losers: int) -> None:
-    """AS-246 AS-R36 Pings that lost are shown; a false one is gone, a real one is turned over again."""
-    shown = losers & pos.ping
-    for who in members(shown):
+    """AS-246 AS-R36 AS-R39 Pings that lost are shown; a false one is gone, a real one is turned over again."""
+    for who in members(losers & pos.ping):
         pings.reveal(pos, who)
-    turn_over(pos, shown)
-
-
-def turn_over(pos: Skirmish, shown: int) -> None:
-    """AS-R39 A real ping that was shown lies ping side up again."""
-    for who in members(shown):
         if pos.zone[who] >= 0:
             pos.ping |= 1 << who
 
 
 def tie(pos: Skirmish, mover: int, group: int) -> None:
     """AS-098 Both spot each other and combat starts without an ambush; AS-R38 a false ping starts none."""
-    shown = (group | 1 << mover) & pos.ping
-    for who in members(shown):
+    for who in members((group | 1 << mover) & pos.ping):
         pings.reveal(pos, who)
     if pos.zone[mover] >= 0 and any(pos.zone[who] >= 0 for who in members(group)):
         combat_start.start(pos, NOBODY, 0)
-    else:
-        turn_over(pos, shown)
 
 
 def can_ambush(pos: Skirmish, who: int) -> bool:
@@ -206,12 +196,15 @@ def ways_out(pos: Skirmish, who: int) -> list[int]:
 
 def sees_from(pos: Skirmish, who: int, zone: int) -> bool:
     """Whether a character would see an enemy if it stood clear in that zone; nothing is changed by asking."""
-    here, post = pos.zone[who], pos.post[who]
+    here, post, entry = pos.zone[who], pos.post[who], pos.entry[who]
+    zones = pos.tables.zones
+    pos.entry[who] = movement.entry_into(pos, zone, zones.border_between[here * zones.size + zone])
     pos.set_zone(who, zone)
     pos.set_post(who, -1)
     seen = sight.enemies_seen(pos, who) & ~pos.broken
     pos.set_zone(who, here)
     pos.set_post(who, post)
+    pos.entry[who] = entry
     return seen != 0
 
 

@@ -43,10 +43,18 @@ def choices(pos: Skirmish, who: int, combat: bool) -> list[Choice]:
             found.append(words.seal.at(post))
             continue
         found.append(words.breach.at(post))
-        for weapon in attack.weapons_of(pos, who):
-            if attack.can_use_close(pos, who, pos.tables.weapons[weapon]):
-                found.append(words.batter.of((weapon, post)))
+        found += [words.batter.of((weapon, post)) for weapon in weapons_for_doors(pos, who)]
     return found
+
+
+def weapons_for_doors(pos: Skirmish, who: int) -> list[int]:
+    """AS-065 AS-R27 Close combat weapons and bare hands; ranged weapons cannot breach."""
+    weapons = pos.tables.weapons
+    return [
+        weapon
+        for weapon in attack.weapons_of(pos, who)
+        if weapons[weapon].farthest == ADJACENT and attack.can_use_close(pos, who, weapons[weapon])
+    ]
 
 
 def step_up_first(pos: Skirmish, who: int, post: int) -> bool:
@@ -72,7 +80,7 @@ def roll(pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
         rolls.attempt(pos, who, tasks.BREACH, (post,), skill_of(pos, who, HM), dice)
     else:
         weapon = pos.tables.weapons[choice.args[0]]
-        pool = skill_of(pos, who, CC) + weapon.mod + EASY - 2 * max(weapon.nearest - ADJACENT, 0)
+        pool = skill_of(pos, who, CC) + weapon.mod + EASY
         rolls.attempt(pos, who, tasks.BATTER, (choice.args[0], post), pool, dice)
 
 
@@ -126,7 +134,7 @@ def give_way(pos: Skirmish, who: int, post: int) -> None:
     pos.tell(facts.BREACHED, (who, post))
     touch_through(pos, post)
     pings.reveal_seen(pos)
-    if pos.mode == STEALTH and pos.zone[who] >= 0:
+    if pos.mode == STEALTH and pos.touching[who] & pos.tables.enemies_of[who] & ~pos.here(pos.zone[who]):
         detection.look_out(pos, who)
 
 
@@ -150,7 +158,7 @@ def start_bite(pos: Skirmish, who: int, post: int) -> None:
 
 
 class Biting(Frame[Skirmish]):
-    """AS-R28 Nine base dice and 2 more; the damage adds to that of everybody else."""
+    """AS-R28 Nine base dice and 2 more; the damage adds to that of everybody else, and a ping is known by its bite."""
 
     def __init__(self, who: int, post: int) -> None:
         self.who: Final = who
@@ -168,6 +176,7 @@ class Biting(Frame[Skirmish]):
         faces = roll_base(dice, headbite.dice + EASY, "Headbite on a door")
         won = successes(faces)
         pos.tell(facts.BITES, (who, self.post, faces))
+        pos.known |= 1 << who
         if won:
             dent(pos, who, self.post, headbite.damage + won - 1)
 
@@ -177,6 +186,8 @@ def refuse(pos: Skirmish, who: int, choice: Choice, combat: bool) -> Refused:
     zones = pos.tables.zones
     post = choice.args[len(choice.args) - 1]
     label = zones.post_label(post)
+    if not pos.is_human(who):
+        return Refused("AS-070", "Xenomorphs cannot seal doors, and they breach them only with a Headbite.")
     if post not in zones.borders_of[pos.zone[who]]:
         return Refused("AS-061", f"The {label} is not in this zone.")
     sealed = bool(pos.sealed >> post & 1)

@@ -7,6 +7,7 @@ from typing import Final
 from hullbreach.games.alien_skirmish import facts
 from hullbreach.games.alien_skirmish.position import MUSTER, Skirmish
 from hullbreach.games.alien_skirmish.tables import Win
+from hullbreach.kernel.frames import Frame
 from hullbreach.kernel.position import Outcome
 from hullbreach.parts.bits import members
 
@@ -24,6 +25,10 @@ def won_by(pos: Skirmish, team: int, reason: str, rule: str) -> None:
 def drawn(pos: Skirmish, reason: str, rule: str) -> None:
     if pos.outcome is None:
         pos.end(Outcome((0.5, 0.5), reason, rule))
+
+
+class AtOnce(Frame[Skirmish]):
+    """AS-R107 Damage that strikes several at once: while some of it waits, nobody is eliminated yet."""
 
 
 def check(pos: Skirmish) -> None:
@@ -66,6 +71,9 @@ def is_eliminated(pos: Skirmish, team: int) -> bool:
 
 def check_elimination(pos: Skirmish) -> None:
     """AS-358 AS-367 AS-R107 A team that has nobody left loses at once; AS-R109 even if some got away."""
+    for frame in pos.stack:
+        if isinstance(frame, AtOnce):
+            return
     gone = [is_eliminated(pos, team) for team in range(2)]
     if gone[0] and gone[1]:
         drawn(pos, "Nobody is left on either side.", "AS-R107")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.games.alien_skirmish import damage, facts, rolls, tasks
-from hullbreach.games.alien_skirmish.contact import can_be_touched, join
+from hullbreach.games.alien_skirmish.contact import can_be_touched, join, leave_place
 from hullbreach.games.alien_skirmish.dice_pools import skill_of
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.games.alien_skirmish.tables import HM, MA
@@ -18,7 +18,7 @@ def choices(pos: Skirmish, who: int, combat: bool) -> list[Choice]:
     words = pos.tables.words
     own = pos.tables.teams[pos.tables.team_of[who]].mask & ~(1 << who)
     found: list[Choice] = []
-    for mate in members(pos.here(pos.zone[who]) & own):
+    for mate in members((pos.here(pos.zone[who]) | pos.touching[who]) & own):
         if not pos.is_human(mate) or is_beset(pos, mate):
             continue
         touches = bool(pos.touching[who] >> mate & 1)
@@ -43,6 +43,7 @@ def roll(pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
         rolls.attempt(pos, who, tasks.AID, (patient,), skill_of(pos, who, MA), dice)
         return
     if not pos.touching[who] >> patient & 1:
+        leave_place(pos, who)
         join(pos, who, patient)
     rolls.attempt(pos, who, tasks.REPAIR, (patient,), skill_of(pos, who, HM), dice)
 
@@ -64,12 +65,12 @@ def repair(pos: Skirmish, who: int, patient: int, won: int) -> None:
 
 
 def recover(pos: Skirmish) -> None:
-    """AS-209 AS-227 AS-R66 What a full round of rest brings, when the round ends."""
-    for who in members(pos.healing):
+    """AS-209 AS-227 AS-R66 What a full round of rest brings, when the round ends; who moved out has had none."""
+    for who in members(pos.healing & ~pos.busy):
         if pos.health[who] < pos.max_health(who):
             pos.health[who] += 1
             pos.tell(facts.HEALED, (who, pos.health[who]), _told_to(pos, who))
-    for who in members(pos.calming & ~pos.crowded):
+    for who in members(pos.calming & ~pos.busy & ~pos.crowded):
         calm(pos, who)
     pos.healing = 0
     pos.calming = 0
@@ -98,7 +99,8 @@ def refuse(pos: Skirmish, who: int, choice: Choice) -> Refused:
     if pos.tables.team_of[patient] != pos.tables.team_of[who] or pos.zone[patient] < 0 or patient == who:
         return Refused("AS-205", f"{name} is not a team-mate on the map.")
     if is_beset(pos, patient):
-        return Refused("AS-206", f"An opponent is in contact with {name}.")
+        rule = "AS-206" if choice.verb is words.aid else "AS-216"
+        return Refused(rule, f"An opponent is in contact with {name}.")
     if choice.verb is words.aid:
         if pos.is_synthetic(patient):
             return Refused("AS-214", f"{name} is a synthetic: it needs a repair.")

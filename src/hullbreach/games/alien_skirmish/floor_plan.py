@@ -34,7 +34,13 @@ def draw_board(setting: SkirmishSetting) -> Board:
         width=width,
         height=height,
         spaces=tuple(
-            Space(f"zone:{zone.id}", zone.name, corners(boxes[zone.index]), tone_of(zone))
+            Space(
+                id=f"zone:{zone.id}",
+                name=zone.name,
+                points=corners(boxes[zone.index]),
+                tone=tone_of(zone),
+                level=zones.levels[zone.level].name,
+            )
             for zone in sorted(zones.zones, key=lambda zone: zone.crawl)
         ),
         doors=tuple(draw_doors(zones, boxes)),
@@ -141,6 +147,7 @@ def draw_doors(zones: ZoneMap, boxes: tuple[Box, ...]) -> list[Door]:
             name=zones.post_label(post),
             kind=kind_of_post(zones, post),
             lines=lines_of(zones, boxes, post),
+            between=tuple([f"zone:{zones.zones[zone].id}" for zone in sides_of(zones, post)]),
             disabled=is_disabled(zones, post),
         )
         for post in range(zones.posts)
@@ -153,6 +160,11 @@ def kind_of_post(zones: ZoneMap, post: int) -> Way:
     border = zones.borders[post]
     name = border.by or TYPES[border.type]
     return cast(Way, "wall" if name == "blocked" else name)
+
+
+def sides_of(zones: ZoneMap, post: int) -> tuple[int, ...]:
+    borders = len(zones.borders)
+    return (zones.borders[post].a, zones.borders[post].b) if post < borders else (zones.exits[post - borders].zone,)
 
 
 def is_disabled(zones: ZoneMap, post: int) -> bool:
@@ -171,12 +183,12 @@ def lines_of(zones: ZoneMap, boxes: tuple[Box, ...], post: int) -> tuple[Line, .
 
 
 def foot_of(box: Box) -> Line:
-    """Where a ladder or a shaft is drawn: in the lower right corner, or in the middle of a duct."""
+    """Where a ladder or a shaft is drawn: at the right of a room, or in the middle of a duct."""
     left, top, right, bottom = box
     if min(right - left, bottom - top) < 1:
         x, y = (left + right) / 2, (top + bottom) / 2
     else:
-        x, y = right - 0.45, bottom - 0.45
+        x, y = right - 0.45, (top + bottom) / 2 + 0.1
     return (x - 0.25, y), (x + 0.25, y)
 
 

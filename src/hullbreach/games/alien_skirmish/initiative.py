@@ -62,31 +62,32 @@ def begin_combat_round(pos: Skirmish) -> None:
     pos.push(CombatRoundOver())
     pos.push(Drawing())
     if pos.ambusher != NOBODY:
+        take_token_of_ambusher(pos, pos.ambusher)
         pos.push(Ambushing(pos.ambusher))
-        return
     overwatch.window(pos, overwatch.AFTER, NOBODY)
     for team in range(2):
         if pos.watching & pos.tables.teams[team].mask:
             pos.push(overwatch.RoundBegins(team))
 
 
+def take_token_of_ambusher(pos: Skirmish, who: int) -> None:
+    """AS-117 A token of its team is taken out of the container for the ambusher; AS-118 or its own is turned over."""
+    if pos.watching >> who & 1:
+        pos.watching &= ~(1 << who)
+    else:
+        pos.tokens[pos.tables.team_of[who]] -= 1
+    lay_token(pos, who)
+
+
 class Ambushing(Frame[Skirmish]):
-    """AS-117 AS-118 A token of its team is taken out of the container for the ambusher, or its own turned over."""
+    """AS-117 The ambusher is the first to be activated."""
 
     def __init__(self, who: int) -> None:
         self.who: Final = who
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
-        who = self.who
-        if pos.zone[who] < 0:
-            return
-        team = pos.tables.team_of[who]
-        if not pos.watching >> who & 1:
-            pos.tokens[team] -= 1
-        else:
-            pos.watching &= ~(1 << who)
-        lay_token(pos, who)
-        activation.begin(pos, who, dice)
+        if pos.zone[self.who] >= 0:
+            activation.begin(pos, self.who, dice)
 
 
 class Drawing(Frame[Skirmish]):

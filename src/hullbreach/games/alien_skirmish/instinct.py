@@ -1,11 +1,12 @@
 """A readable policy for both sides, from what the seat may know: a rule of thumb for every question.
 
 What humans are up to is in `instinct_errands`, what Xenomorphs are after in `instinct_hunt`; `instinct_humans` and
-`instinct_xenomorphs` turn that into choices. Nothing here looks behind a ping of the other side.
+`instinct_answers`, and `instinct_xenomorphs`, turn that into choices. Nothing looks behind a ping of the other side.
 """
 
 from __future__ import annotations
 
+from hullbreach.games.alien_skirmish import instinct_answers as answers
 from hullbreach.games.alien_skirmish import instinct_humans as humans
 from hullbreach.games.alien_skirmish import instinct_xenomorphs as xenomorphs
 from hullbreach.games.alien_skirmish.activation import Activation, XenoActivation
@@ -45,29 +46,29 @@ def choose(pos: Skirmish, seat: int, dice: Dice) -> Choice:
 def as_humans(pos: Skirmish, seat: int, offered: list[Choice]) -> Choice:
     frame = pos.stack[-1]
     if isinstance(frame, Window):
-        return humans.from_overwatch(pos, frame, seat, offered)
+        return answers.from_overwatch(pos, frame, seat, offered)
     if isinstance(frame, Activation):
         return humans.act(pos, frame, offered)
     if isinstance(frame, StealthTurn):
         return humans.stealth_turn(pos, frame, offered)
     if isinstance(frame, (StealthTeam, Activating)):
-        return humans.activate(pos, offered)
+        return answers.activate(pos, offered)
     if isinstance(frame, Pushing):
-        return humans.push(pos, frame)
+        return answers.push(pos, frame)
     if isinstance(frame, Burst):
-        return humans.fire_on(pos, frame.who, offered)
+        return answers.fire_on(pos, frame.who, offered)
     if isinstance(frame, RoundBegins):
-        return humans.stand_down(pos, offered)
+        return answers.stand_down(pos, offered)
     if isinstance(frame, Detection):
-        return humans.spot(pos, frame.mover, offered)
+        return answers.spot(pos, frame.mover, offered)
     if isinstance(frame, MoverWins):
-        return humans.unnoticed(pos, frame.mover, offered)
+        return answers.unnoticed(pos, frame.mover, offered)
     if isinstance(frame, SpotterWins):
-        return humans.noticed(pos, frame.spotter, offered)
+        return answers.noticed(pos, frame.spotter, offered)
     if isinstance(frame, MovingOut):
-        return humans.slip_away(pos, first(frame.group), offered)
+        return answers.slip_away(pos, first(frame.group), offered)
     if isinstance(frame, Flight):
-        return humans.flee(pos, frame.who, offered)
+        return answers.flee(pos, frame.who, offered)
     return offered[0]
 
 

@@ -12,8 +12,8 @@ from hullbreach.games.alien_skirmish.routes import steps_between, steps_to_any, 
 from hullbreach.games.alien_skirmish.tables import Team, Win
 from hullbreach.parts.bits import first, members
 
-PATIENCE: Final = 14
-"""From this round on those who only have to win the fight go and look for it."""
+PATIENCE: Final = 10
+"""From this round on those who wait for the enemy go and look for it."""
 TOO_NEAR: Final = 2
 """Enemies so near to a thing are nearer than it is worth."""
 
@@ -29,6 +29,12 @@ def errand(pos: Skirmish, who: int) -> int:
     if win.by == "catch":
         return lair(pos, team, who)
     return zone_of_arms(pos, team)
+
+
+def is_urgent(pos: Skirmish, who: int) -> bool:
+    """Whoever has to carry something out keeps going, enemies or not."""
+    team = pos.tables.teams[pos.tables.team_of[who]]
+    return team.wins[0].by == "carry-out" or captive_of(pos, who) != NOBODY
 
 
 def exit_zone(pos: Skirmish, team: Team) -> int:
@@ -83,6 +89,8 @@ def lair(pos: Skirmish, team: Team, who: int) -> int:
             return pos.zone[mate]
     if not has_pole(pos, who) and not has_gun(pos, who):
         return exit_zone(pos, team)
+    if pos.round >= PATIENCE:
+        return nearest_enemy_zone(pos, team)
     prey = pos.tables.teams[1 - team.index].captures
     zones = [zone for zone, items in enumerate(pos.lying) if prey >= 0 and prey in items]
     if not zones:

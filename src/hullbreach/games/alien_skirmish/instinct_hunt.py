@@ -7,6 +7,7 @@ from typing import Final
 from hullbreach.games.alien_skirmish.facehugging import is_proof
 from hullbreach.games.alien_skirmish.instinct_attacks import has_gun
 from hullbreach.games.alien_skirmish.instinct_errands import carries_objective
+from hullbreach.games.alien_skirmish.movement import captive_of
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.routes import steps_between, steps_to_any, zones_of
 from hullbreach.parts.bits import members
@@ -18,9 +19,23 @@ PACK: Final = 0.6
 
 
 def goals_of(pos: Skirmish, who: int) -> list[int]:
-    """The zones that it wants to reach: its colonist if it has one, else its prey."""
+    """The zones that it wants to reach: who holds one of its own, its colonist if it has one, else its prey."""
+    captors = zones_of_captors(pos, who)
+    if captors:
+        return captors
     colonists = claimed(pos, who)
     return colonists if colonists else prey_zones(pos, who)
+
+
+def zones_of_captors(pos: Skirmish, who: int) -> list[int]:
+    """AS-324 A Drone comes to free one of its team, if it can be there in time."""
+    if pos.kind_of(who).small:
+        return []
+    found: list[int] = []
+    for mate in members(pos.in_play(pos.tables.team_of[who])):
+        if pos.captor[mate] != NOBODY and steps_between(pos, pos.zone[who], pos.zone[mate]) <= POUNCE:
+            found.append(pos.zone[mate])
+    return found
 
 
 # Colonists
@@ -80,6 +95,8 @@ def appetite(pos: Skirmish, who: int, human: int) -> float:
     if small and is_proof(pos, human):
         return -2.0
     worth = 4.0 - 0.5 * pos.health[human]
+    if captive_of(pos, human) != NOBODY:
+        worth += 6.0
     if pos.wounded >> human & 1:
         worth += 2.0
     if carries_objective(pos, human):

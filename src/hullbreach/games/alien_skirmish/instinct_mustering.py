@@ -9,14 +9,16 @@ from hullbreach.games.alien_skirmish.routes import steps_to_any
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.vocabulary import Choice
 
+SENSIBLE: Final = 2
+"""So many of a side's ready-made teams are for bots; those after them are for people who like a hard time."""
 FAVOURITE: Final = 3
-"""The first of the ready-made teams is taken so many times as often as another."""
+"""The first of them is taken so many times as often as another."""
 
 
 def muster(pos: Skirmish, seat: int, offered: list[Choice], dice: Dice) -> Choice:
     """A ready-made team, most often the first; where there is none, as many of the dearest as the points pay for."""
     words = pos.tables.words
-    teams = [choice for choice in offered if choice.verb is words.team]
+    teams = [choice for choice in offered if choice.verb is words.team][:SENSIBLE]
     if teams:
         drawn = dice.below(FAVOURITE + len(teams) - 1)
         return teams[max(drawn - FAVOURITE + 1, 0)]

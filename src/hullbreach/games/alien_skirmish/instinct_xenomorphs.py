@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.alien_skirmish import activation, stealth
+from hullbreach.games.alien_skirmish.contact import is_blocked
 from hullbreach.games.alien_skirmish.detection import sees_from
 from hullbreach.games.alien_skirmish.instinct_hunt import (
     appetite,
@@ -15,7 +16,7 @@ from hullbreach.games.alien_skirmish.instinct_hunt import (
     prey_zones,
 )
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
-from hullbreach.games.alien_skirmish.routes import nearer, steps_to_any, steps_to_enemy
+from hullbreach.games.alien_skirmish.routes import nearer, steps_from, steps_on_foot, steps_to_any, steps_to_enemy
 from hullbreach.games.alien_skirmish.signature_attacks import within_reach
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import members
@@ -37,14 +38,32 @@ def stealth_turn(pos: Skirmish, turn: stealth.StealthTurn, offered: list[Choice]
     if pos.kind_of(who).false_ping and not claimed(pos, who):
         return decoy(pos, who, offered)
     goals = goals_of(pos, who)
-    drone = opens_doors(pos, who)
-    steps = nearer(pos, who, offered, goals, drone)
+    steps = nearer(pos, who, offered, way_to(pos, who, goals))
     if steps and (claimed(pos, who) or may_advance(pos, who, steps[0].arg)):
         return covered(pos, who, steps, goals)
-    bite = door_to_bite(pos, who, offered, goals)
-    if bite is not None and not steps:
-        return bite
+    if not steps:
+        bite = door_to_bite(pos, who, offered, goals)
+        if bite is not None:
+            return bite
+        if pos.zone[who] in goals:
+            return stir(pos, offered)
     return lurk(pos, who, offered)
+
+
+def stir(pos: Skirmish, offered: list[Choice]) -> Choice:
+    """AS-R35 Among the prey and not noticed: any movement brings it to a roll, and so to a fight."""
+    words = pos.tables.words
+    for choice in offered:
+        if choice.verb is words.step_up:
+            return choice
+    return next((choice for choice in offered if choice.verb is words.move), pos.tables.end)
+
+
+def way_to(pos: Skirmish, who: int, goals: list[int]) -> list[int]:
+    """By zone: the steps to the nearest of the goals; what is sealed stops all but a Drone."""
+    if not pos.sealed or opens_doors(pos, who):
+        return steps_from(pos, goals)
+    return steps_on_foot(pos, goals, 0)
 
 
 def opens_doors(pos: Skirmish, who: int) -> bool:
@@ -69,7 +88,7 @@ def covered(pos: Skirmish, who: int, steps: list[Choice], goals: list[int]) -> C
 
 def decoy(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
     """The false ping comes as near as it can without being seen: AS-223 it frightens like a real one."""
-    for step in nearer(pos, who, offered, prey_zones(pos, who)):
+    for step in nearer(pos, who, offered, way_to(pos, who, prey_zones(pos, who))):
         if not sees_from(pos, who, step.arg):
             return step
     return lurk(pos, who, offered)
@@ -112,18 +131,20 @@ def act(pos: Skirmish, turn: activation.XenoActivation, offered: list[Choice]) -
     left = steps_to_any(pos, pos.zone[who], goals)
     if words.reveal.plain() in offered and pounces(pos, turn, left):
         return words.reveal.plain()
-    steps = nearer(pos, who, offered, goals, opens_doors(pos, who))
+    steps = nearer(pos, who, offered, way_to(pos, who, goals))
     if steps and not (pos.ping >> who & 1 and keeps_hidden(pos, turn, steps[0].arg)):
         return covered(pos, who, steps, goals)
     return at_the_door(pos, who, offered, goals) if not steps else pos.tables.end
 
 
 def is_worth_a_strike(pos: Skirmish, who: int) -> bool:
-    """Somebody within reach who can be hurt, or nothing better to do."""
-    reach = within_reach(pos, who)
-    if any(is_prey(pos, who, human) for human in members(reach & ~pos.broken)):
+    """Somebody within reach whom it can hurt, or scare for want of anything better; the fallen come last."""
+    standing = within_reach(pos, who) & ~pos.broken
+    if any(is_prey(pos, who, human) for human in members(standing)):
         return True
-    return not claimed(pos, who)
+    if claimed(pos, who):
+        return False
+    return bool(standing) or not pos.in_play(1 - pos.tables.team_of[who]) & ~pos.broken
 
 
 def pounces(pos: Skirmish, turn: activation.XenoActivation, left: int) -> bool:
@@ -146,25 +167,28 @@ def keeps_hidden(pos: Skirmish, turn: activation.XenoActivation, zone: int) -> b
 
 
 def at_the_door(pos: Skirmish, who: int, offered: list[Choice], goals: list[int]) -> Choice:
-    """AS-071 Bite through a sealed door in the way, or step up to it."""
+    """AS-071 AS-R26 Bite through a sealed door in the way; step up to it, or to those who block it."""
     bite = door_to_bite(pos, who, offered, goals)
     if bite is not None:
         return bite
-    if not opens_doors(pos, who) or pos.ping >> who & 1:
+    if pos.ping >> who & 1:
         return pos.tables.end
     step_up = pos.tables.words.step_up
     zones = pos.tables.zones
     now = steps_to_any(pos, pos.zone[who], goals)
     for choice in offered:
-        if choice.verb is step_up and choice.arg < len(zones.borders) and pos.sealed >> choice.arg & 1:
-            if steps_to_any(pos, zones.borders[choice.arg].other(pos.zone[who]), goals) < now:
-                return choice
+        if choice.verb is not step_up or choice.arg >= len(zones.borders):
+            continue
+        beyond = zones.borders[choice.arg].other(pos.zone[who])
+        stuck = pos.sealed >> choice.arg & 1 or is_blocked(pos, choice.arg, pos.tables.team_of[who])
+        if stuck and steps_to_any(pos, beyond, goals) < now:
+            return choice
     return pos.tables.end
 
 
 def rise_and_move(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
     """AS-293 Towards the prey."""
-    steps = nearer(pos, who, offered, prey_zones(pos, who))
+    steps = nearer(pos, who, offered, way_to(pos, who, prey_zones(pos, who)))
     return steps[0] if steps else pos.tables.end
 
 

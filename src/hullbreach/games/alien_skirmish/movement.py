@@ -10,6 +10,7 @@ from hullbreach.games.alien_skirmish.contact import (
     can_be_touched,
     can_post,
     crowd,
+    hand_over,
     has_room,
     is_blocked,
     is_packed,
@@ -188,9 +189,10 @@ def enter(pos: Skirmish, who: int, zone: int, border: int) -> None:
     """AS-131 AS-089 Clear of everybody if there is space; AS-132 else in contact with one whom the mover chooses."""
     old = pos.zone[who]
     tight = is_tight(pos, zone)
+    hand_over(pos, who)
     leave_place(pos, who)
+    pos.entry[who] = entry_into(pos, zone, border)
     pos.set_zone(who, zone)
-    pos.entry[who] = border if tight and pos.tables.zones.zones[zone].crawl else -1
     pos.tell(facts.MOVED, (who, old, zone))
     note_company(pos, zone)
     if not pos.is_human(who):
@@ -199,9 +201,15 @@ def enter(pos: Skirmish, who: int, zone: int, border: int) -> None:
         pos.push(Squeezing(who))
 
 
+def entry_into(pos: Skirmish, zone: int, border: int) -> int:
+    """AS-D13 What is remembered of a newcomer: its border, if somebody is in the crawlspace already; else -1."""
+    return border if pos.tables.zones.zones[zone].crawl and is_tight(pos, zone) else -1
+
+
 def pull_along(pos: Skirmish, who: int, other: int, zone: int) -> None:
     """AS-R52 AS-R83 AS-324 The other arrives with the mover, in contact."""
     old = pos.zone[other]
+    hand_over(pos, other)
     leave_place(pos, other)
     pos.set_zone(other, zone)
     pos.busy |= 1 << other

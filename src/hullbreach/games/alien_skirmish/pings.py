@@ -70,12 +70,13 @@ def hide_all(pos: Skirmish, dice: Dice) -> None:
 def renumber(pos: Skirmish, numbers: list[int], dice: Dice) -> None:
     """AS-D24 Pings change their numbers among themselves, place and all."""
     drawn = dice.shuffled(tuple(numbers))
-    moved = [(pos.zone[who], pos.post[who], pos.entry[who]) for who in drawn]
+    moved = [(pos.zone[who], pos.post[who], pos.entry[who], pos.between >> who & 1) for who in drawn]
     _swap_hearts(pos, numbers, list(drawn))
-    for who, (zone, post, entry) in zip(numbers, moved, strict=True):
+    for who, (zone, post, entry, between) in zip(numbers, moved, strict=True):
         pos.set_zone(who, zone)
         pos.set_post(who, post)
         pos.entry[who] = entry
+        pos.between = pos.between & ~(1 << who) | between << who
     _swap_contacts(pos, numbers, list(drawn))
 
 

@@ -65,6 +65,7 @@ class Skirmish(Position):
     unaware: int
     halted: int
     strayed: int
+    between: int
     departed: int
     # By border, by zone, by team
     sealed: int
@@ -104,6 +105,7 @@ class Skirmish(Position):
         self.unaware = 0
         self.halted = 0
         self.strayed = 0
+        self.between = 0
         self.departed = 0
         self.sealed = 0
         self.breached = 0
@@ -183,6 +185,7 @@ class Skirmish(Position):
         twin.unaware = self.unaware
         twin.halted = self.halted
         twin.strayed = self.strayed
+        twin.between = self.between
         twin.departed = self.departed
         twin.sealed = self.sealed
         twin.breached = self.breached

@@ -34,8 +34,8 @@ def zones_of(pos: Skirmish, those: int) -> list[int]:
     return found
 
 
-def steps_with_seals(pos: Skirmish, goals: list[int]) -> list[int]:
-    """By zone: how far it is to the nearest of the goals for somebody who cannot open what is sealed."""
+def steps_on_foot(pos: Skirmish, goals: list[int], closed: int) -> list[int]:
+    """By zone: how far it is to the nearest of the goals past what is sealed, without crossing the closed zones."""
     zones = pos.tables.zones
     found = [FAR] * zones.size
     queue = list(goals)
@@ -47,33 +47,31 @@ def steps_with_seals(pos: Skirmish, goals: list[int]) -> list[int]:
             there = edge.other(here)
             if found[there] == FAR and edge.passable and not pos.sealed >> border & 1:
                 found[there] = found[here] + 1
-                queue.append(there)
+                if not closed >> there & 1:
+                    queue.append(there)
     return found
 
 
-def way_left(pos: Skirmish, zone: int, goals: list[int], opens_doors: bool = False) -> int:
-    """How far it is to the nearest of the goals; who opens doors counts a sealed one like any other."""
-    if opens_doors or not pos.sealed:
-        return steps_to_any(pos, zone, goals)
-    return steps_with_seals(pos, goals)[zone]
-
-
-def nearer(pos: Skirmish, who: int, offered: list[Choice], goals: list[int], opens_doors: bool = False) -> list[Choice]:
-    """The offered moves that bring a character nearer to the nearest of the goals, the shortest ways first."""
-    if not goals:
-        return []
+def nearer(pos: Skirmish, who: int, offered: list[Choice], table: list[int]) -> list[Choice]:
+    """The offered moves that lead to a zone with fewer steps left in the table, the fewest first."""
     move = pos.tables.words.move
-    moves = [choice for choice in offered if choice.verb is move]
-    if opens_doors or not pos.sealed:
-        left = [steps_to_any(pos, choice.arg, goals) for choice in moves]
-        now = steps_to_any(pos, pos.zone[who], goals)
-    else:
-        table = steps_with_seals(pos, goals)
-        left = [table[choice.arg] for choice in moves]
-        now = table[pos.zone[who]]
-    found = [(steps, place) for place, steps in enumerate(left) if steps < now]
+    now = table[pos.zone[who]]
+    found = [(table[choice.arg], place) for place, choice in enumerate(offered) if choice.verb is move]
     found.sort()
-    return [moves[place] for _, place in found]
+    return [offered[place] for left, place in found if left < now]
+
+
+def steps_from(pos: Skirmish, goals: list[int]) -> list[int]:
+    """By zone: how far it is to the nearest of the goals, whatever is sealed on the way."""
+    zones = pos.tables.zones
+    if not goals:
+        return [FAR] * zones.size
+    rows = [goal * zones.size for goal in goals]
+    found = zones.steps[rows[0] : rows[0] + zones.size]
+    for row in rows[1:]:
+        for zone in range(zones.size):
+            found[zone] = min(found[zone], zones.steps[row + zone])
+    return found
 
 
 def steps_to_enemy(pos: Skirmish, zone: int, team: int) -> int:

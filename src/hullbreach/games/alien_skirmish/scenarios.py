@@ -22,10 +22,9 @@ def leave_map(pos: Skirmish, who: int, post: int) -> None:
         pos.carried_out[item] += 1
     if captive != NOBODY:
         ending.caught_alive(pos, who, captive)
-    damage.remove(pos, who)
-    if captive != NOBODY:
         damage.remove(pos, captive)
         pos.kind[captive] = -1
+    damage.remove(pos, who)
     pos.departed |= 1 << who
     settle_crawlspace(pos, zone)
     ending.check(pos)
@@ -48,6 +47,10 @@ def capture(pos: Skirmish, who: int) -> None:
     pos.busy |= 1 << who
     pos.tell(facts.CAPTURED, (who, zone, pos.captured))
     ending.check(pos)
+
+
+def refuse_capture(pos: Skirmish, who: int) -> Refused:
+    return Refused("AS-381", f"There is nobody to capture in the zone of {pos.called(who)}.")
 
 
 class Respawns(Frame[Skirmish]):

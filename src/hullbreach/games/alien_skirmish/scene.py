@@ -58,7 +58,7 @@ def draw(setting: SkirmishSetting, view: dict[str, object]) -> Scene:
         pieces=(*draw_markers(tables, seen), *draw_items(tables, seen), *draw_models(tables, seen)),
         tracks=muster_tracks(seen, own) if mustering else tuple(draw_tracks(tables, seen)),
         hands=tuple(muster_hands(tables, seen, own) if mustering else draw_hands(tables, seen, own)),
-        notes=tuple(draw_notes(seen, own)),
+        notes=tuple(draw_notes(tables, seen, own)),
         legend=LEGEND,
     )
 
@@ -139,6 +139,7 @@ def draw_model(tables: Tables, seen: View, one: CharacterSeen, there: list[Chara
         states=(*active, *one["states"]),
         note=note_of(tables, one),
         at=standing_at(tables, one, there),
+        post=f"post:{one['post']}" if one["post"] is not None else "",
         touching=tuple([f"who:{other}" for other in one["touching"] if other in shown]),
     )
 

@@ -226,10 +226,11 @@ def objective(tables: Tables, side: Team) -> str:
     return f"They win if they {' or '.join(said)}."
 
 
-def draw_notes(seen: View, own: int) -> list[str]:
+def draw_notes(tables: Tables, seen: View, own: int) -> list[str]:
     if seen["mode"] != "muster":
-        due = seen["teams"][own].get("due", {}) if own >= 0 else {}
-        back = ", ".join([f"{number} {kind}" for kind, number in due.items()])
+        due = seen["teams"][own].get("due", {}) if own >= 0 and tables.teams[own].xenomorph else {}
+        words = tables.words.kind
+        back = ", ".join([words.labels[words.find(kind)] + times(number) for kind, number in due.items()])
         return [f"When the next round begins these may come back: {back}."] if back else []
     return [f"{team['name']} are ready." for place, team in enumerate(seen["teams"]) if team["ready"] and place != own]
 

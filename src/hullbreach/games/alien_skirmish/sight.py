@@ -93,12 +93,11 @@ def _hidden_behind(pos: Skirmish, zone: int, border: int) -> tuple[int, ...]:
     able = members(pos.here(zone) & ~pos.broken)
     if len(able) < 2:
         return ()
-    between = sits_between(pos, zone)
-    late = [who for who in able if pos.entry[who] >= 0 and who != between]
+    late = [who for who in able if pos.entry[who] >= 0]
     nearest = late[0] if late and pos.entry[late[0]] == border else -1
     if nearest >= 0:
         return tuple([who for who in able if who != nearest])
-    return tuple([who for who in able if who in late or who == between])
+    return tuple([who for who in able if who in late or pos.between >> who & 1])
 
 
 def _is_clear(pos: Skirmish, team: int, borders: tuple[int, ...], via: tuple[int, ...]) -> bool:

@@ -19,8 +19,11 @@ from hullbreach.parts.bits import members
 
 
 def within_reach(pos: Skirmish, xeno: int) -> int:
-    """AS-R74 The enemies in its zone or in contact with it."""
-    return (pos.here(pos.zone[xeno]) | pos.touching[xeno]) & pos.tables.enemies_of[xeno]
+    """AS-R74 The enemies in its zone or in contact with it; AS-299 in its Last Breath only those in its zone."""
+    reach = pos.here(pos.zone[xeno])
+    if pos.health[xeno] > 0:
+        reach |= pos.touching[xeno]
+    return reach & pos.tables.enemies_of[xeno]
 
 
 def has_prey(pos: Skirmish, xeno: int) -> bool:

@@ -7,14 +7,19 @@ from typing import Final
 from hullbreach.games.alien_skirmish import actions, catch_pole, doors, facts, first_aid, movement, rolls, tasks
 from hullbreach.games.alien_skirmish.ambush import take_surprise
 from hullbreach.games.alien_skirmish.contact import (
+    can_post,
     crowd,
+    hand_over,
     has_room,
     is_blocked,
     is_packed,
     join,
     leave_place,
+    may_leave_by,
     part,
     settle_crawlspace,
+    step_off,
+    touch_through,
 )
 from hullbreach.games.alien_skirmish.dice_pools import skill_of
 from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
@@ -138,12 +143,16 @@ def pass_by(pos: Skirmish, who: int, target: int, won: int, dice: Dice) -> None:
         return
     beyond = zones.borders[way].other(zone)
     same_side = pos.zone[target] == zone
+    hand_over(pos, who)
     leave_place(pos, who)
     pos.set_zone(who, beyond)
-    pos.entry[who] = way if zones.zones[beyond].crawl and crowd(pos, beyond) > 1 else -1
+    pos.entry[who] = -1
+    if zones.zones[beyond].crawl and crowd(pos, beyond) > 1:
+        pos.entry[who if same_side else target] = way
     pos.tell(facts.MOVED, (who, zone, beyond))
-    if same_side:
+    if same_side and can_post(pos, who, way):
         pos.set_post(who, way)
+        touch_through(pos, way)
     join(pos, who, target)
     movement.note_company(pos, beyond)
     settle_crawlspace(pos, zone)
@@ -153,6 +162,10 @@ def pass_by(pos: Skirmish, who: int, target: int, won: int, dice: Dice) -> None:
 def swap_in_crawlspace(pos: Skirmish, who: int, target: int) -> None:
     """AS-D13 A successful Pass in a crawlspace swaps the two roles."""
     pos.entry[who], pos.entry[target] = pos.entry[target], pos.entry[who]
+    for one in (who, target):
+        if pos.post[one] >= 0 and not may_leave_by(pos, one, pos.post[one]):
+            leave_place(pos, one)
+    join(pos, who, target)
 
 
 def shove(pos: Skirmish, who: int, target: int, won: int, dice: Dice) -> None:
@@ -161,7 +174,7 @@ def shove(pos: Skirmish, who: int, target: int, won: int, dice: Dice) -> None:
         pos.tell(facts.MISSED, (who, target))
         return
     part(pos, who, target)
-    pos.set_post(target, -1)
+    step_off(pos, target)
     shaken_off(pos, who, target)
     pos.tell(facts.SHOVED, (who, target))
     pos.push(movement.Stepped(target))

@@ -173,7 +173,9 @@ class StealthTurn(Frame[Skirmish]):
             return Refused("AS-089", "In stealth mode models are kept out of contact.")
         if not self.fresh:
             return Refused("AS-090", "An action takes the place of all movement.")
-        if not pos.is_human(self.who):
+        if not pos.is_human(self.who) and choice.verb is words.capture:
+            return scenarios.refuse_capture(pos, self.who)
+        if not pos.is_human(self.who) and choice.verb not in (words.seal, words.breach, words.batter):
             return Refused(
                 "AS-R32", "In stealth mode a Xenomorph or ping moves, rests, watches, or bites at a sealed door."
             )

@@ -1,0 +1,47 @@
+/** What is being looked at on a board of zones, in words, in the corner of the board. */
+
+import { type Piece, type Scene, piecesOn, standApart, stateOf } from "../scene";
+import { type State, choicesAt, offeredOnBoard } from "../state";
+import { TONES } from "./Zones";
+
+export function Inspector({ state, scene }: { state: State; scene: Scene }) {
+  if (!standApart(scene.board) || !state.looked) return null;
+  const said = about(scene, state.looked);
+  if (!said) return null;
+  const uses = state.picked.length ? [] : choicesAt(offeredOnBoard(state), scene, state.looked);
+  const [only, ...others] = uses;
+  return (
+    <div class="inspector" aria-hidden="true">
+      <b>{said.name}</b>
+      {said.lines.filter(Boolean).map((line) => <p key={line}>{line}</p>)}
+      {only && !others.length && <p class="inspector-use">{only.label}{only.note && <span> · {only.note}</span>}</p>}
+      {others.length > 0 && <p class="inspector-use">{uses.length} choices</p>}
+    </div>
+  );
+}
+
+function about(scene: Scene, id: string): { name: string; lines: string[] } | null {
+  const piece = scene.pieces.find((one) => one.id === id && one.id !== one.space);
+  if (piece) return { name: capital(piece.name) + (piece.count > 1 ? ` ×${piece.count}` : ""), lines: [piece.states.join(", "), piece.note, whereabouts(scene, piece), touching(scene, piece)] };
+  const door = scene.board.doors.find((one) => one.id === id);
+  if (door) {
+    const marker = scene.pieces.find((one) => one.id === id);
+    return { name: capital(door.name), lines: [stateOf(scene, door) || "can be passed", marker?.note ?? ""] };
+  }
+  const space = scene.board.spaces.find((one) => one.id === id);
+  if (!space) return null;
+  const here = piecesOn(scene.pieces, space.id).map((one) => one.name.split(",", 1)[0] + (one.count > 1 ? ` ×${one.count}` : ""));
+  return { name: space.name, lines: [TONES[space.tone] ?? space.tone, here.join(", ")] };
+}
+
+function whereabouts(scene: Scene, piece: Piece): string {
+  const door = scene.board.doors.find((one) => one.id === piece.post);
+  return door ? `at the ${door.name}` : "";
+}
+
+function touching(scene: Scene, piece: Piece): string {
+  const names = scene.pieces.filter((one) => piece.touching.includes(one.id)).map((one) => one.name.split(",", 1)[0]);
+  return names.length ? `in contact with ${names.join(" and ")}` : "";
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

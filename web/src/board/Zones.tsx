@@ -1,0 +1,335 @@
+/** Rooms, corridors and ducts: what is printed, the doors between them with their state, and where models stand. */
+
+import type { Point } from "../protocol";
+import { type Board, type Door, type Piece, type Scene, type Space, piecesOn, stateOf } from "../scene";
+import type { Place } from "./Board";
+import { type Box, type Disc, boxOf, middle, overlap, scaled, shrunk, slots } from "./geometry";
+import { memo } from "./memo";
+
+const NAME = 27;
+const TOKEN = 40;
+const LEAST_TOKEN = 15;
+const ITEM = 23;
+const EDGE = 9;
+const IN_DUCT = 21;
+const AT_DOOR = 31;
+
+const isDuct = (space: Space): boolean => space.tone === "crawl";
+const ductsOf = (board: Board): Box[] => board.spaces.filter(isDuct).map((space) => boxOf(scaled(space.points)));
+
+// Printed
+
+export const ZoneGround = memo(function ZoneGround({ board, plain }: { board: Board; plain: boolean }) {
+  const ducts = ductsOf(board);
+  return (
+    <g class="ground zones" aria-hidden="true">
+      <defs>
+        <pattern id="clutter" width="26" height="26" patternUnits="userSpaceOnUse">
+          <path class="clutter-mark" d="M4 6h6v6h-6zM17 18h5v5h-5z" />
+        </pattern>
+        <pattern id="treads" width="100" height="14" patternUnits="userSpaceOnUse">
+          <path class="clutter-mark" d="M0 7h100" />
+        </pattern>
+      </defs>
+      {board.spaces.filter((space) => !isDuct(space)).map((space) => <Room key={space.id} space={space} />)}
+      {board.spaces.filter(isDuct).map((space) => <Duct key={space.id} space={space} />)}
+      {!plain && board.spaces.map((space) => <ZoneName key={space.id} space={space} board={board} ducts={ducts} />)}
+      {!plain && board.labels.map(({ text, at }) => {
+        const [[x, y]] = scaled([at]) as [Point];
+        return <text key={text} class="level-name" x={x + 4} y={y + 50}>{text}</text>;
+      })}
+    </g>
+  );
+});
+
+const PATTERNS: Record<string, string> = { cluttered: "url(#clutter)", stair: "url(#treads)" };
+
+function Room({ space }: { space: Space }) {
+  const box = boxOf(scaled(space.points));
+  const floor = shrunk(box, 7);
+  const pattern = PATTERNS[space.tone];
+  return (
+    <g class="room" data-tone={space.tone}>
+      <rect class="room-wall" {...box} />
+      <rect class="room-floor" {...floor} rx="3" />
+      {pattern && <rect class="room-pattern" {...floor} fill={pattern} />}
+    </g>
+  );
+}
+
+function Duct({ space }: { space: Space }) {
+  return <rect class="duct" {...shrunk(boxOf(scaled(space.points)), 4)} rx="10" />;
+}
+
+/** The name in one or two lines, where no duct runs. */
+function ZoneName({ space, board, ducts }: { space: Space; board: Board; ducts: Box[] }) {
+  if (isDuct(space)) return <DuctName space={space} board={board} />;
+  const { lines, size, strip } = nameIn(space, ducts);
+  return (
+    <text class="zone-name" font-size={size}>
+      {lines.map((line, index) => (
+        <tspan key={index} x={strip.x} y={strip.y + size * (0.88 + index * 1.05)}>{line}</tspan>
+      ))}
+    </text>
+  );
+}
+
+/** In the longest stretch of the duct between its hatches. */
+function DuctName({ space, board }: { space: Space; board: Board }) {
+  const box = boxOf(scaled(space.points));
+  const upright = box.height > box.width;
+  const [from, to] = upright ? [box.y, box.y + box.height] : [box.x, box.x + box.width];
+  const hatches = board.doors
+    .flatMap((door) => door.lines.map((line) => middle(scaled([...line]))))
+    .filter(([x, y]) => overlap({ x, y, width: 1, height: 1 }, box))
+    .map(([x, y]) => (upright ? y : x));
+  const ends = [from, ...hatches, to].sort((a, b) => a - b);
+  const stretches = ends.slice(1).map((end, index) => ({ from: ends[index] ?? from, length: end - (ends[index] ?? from) }));
+  const widest = stretches.reduce((one, other) => (other.length > one.length ? other : one));
+  const size = Math.min(18, (widest.length - 50) / (space.name.length * CHARACTER));
+  if (size < 9) return null;
+  const start = widest.from + 25;
+  const [x, y] = upright ? [box.x + box.width / 2, start] : [start, box.y + box.height / 2];
+  return (
+    <text class="duct-name" x={x} y={y} font-size={size} transform={upright ? `rotate(90 ${x} ${y})` : undefined}>
+      {space.name}
+    </text>
+  );
+}
+
+interface Named {
+  lines: string[];
+  size: number;
+  strip: Box;
+}
+
+/** Along the top of a room or at its foot, in one line or two, beside the ducts that run there: where it is largest. */
+function nameIn(space: Space, ducts: Box[]): Named {
+  const inner = shrunk(boxOf(scaled(space.points)), EDGE + 3);
+  const name = shortName(space);
+  const tried = [[name], halves(name)].flatMap((lines) => {
+    const most = lines.length > 1 ? NAME * 0.85 : NAME;
+    const height = lines.length * most * 1.05;
+    const strips = [inner.y, inner.y + inner.height - height].flatMap((y) => freeStrips({ ...inner, y, height }, ducts));
+    return strips.map((strip) => ({ lines, strip, size: Math.min(most, strip.width / (longest(lines) * CHARACTER)) }));
+  });
+  const whole = { lines: [name], strip: { ...inner, height: NAME }, size: Math.min(NAME, inner.width / (name.length * CHARACTER)) };
+  const best = tried.length ? tried.reduce((one, other) => (other.size > one.size + 3 ? other : one)) : whole;
+  const height = best.lines.length * best.size * 1.05;
+  const low = best.strip.y > inner.y + 1;
+  return { ...best, strip: { ...best.strip, height, y: low ? inner.y + inner.height - height : inner.y } };
+}
+
+/** Its level stands above it already. */
+const shortName = ({ name, level }: Space): string => (level && name.endsWith(`, ${level}`) ? name.slice(0, -level.length - 2) : name);
+
+/** What ducts leave free of a strip, from left to right. */
+function freeStrips(strip: Box, ducts: Box[]): Box[] {
+  const over = ducts.filter((duct) => overlap(duct, strip)).sort((a, b) => a.x - b.x);
+  const free: Box[] = [];
+  let x = strip.x;
+  for (const duct of over) {
+    if (duct.x - x > NAME) free.push({ ...strip, x, width: duct.x - x - 4 });
+    x = Math.max(x, duct.x + duct.width + 4);
+  }
+  const end = strip.x + strip.width;
+  return end - x > NAME ? [...free, { ...strip, x, width: end - x }] : free;
+}
+
+const CHARACTER = 0.63;
+const longest = (lines: string[]): number => Math.max(...lines.map((line) => line.length));
+
+/** Broken at the space that leaves the shortest longer line. */
+function halves(name: string): string[] {
+  const words = name.split(" ");
+  const breaks = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
+  return breaks.sort((a, b) => longest(a) - longest(b))[0] ?? [name];
+}
+
+// Where models stand
+
+/** Those at a door where the scene puts them, the others in rows on the free floor, those in contact side by side. */
+export function placesInZones(scene: Scene): Place[] {
+  const ducts = ductsOf(scene.board);
+  const climbs = climbsOf(scene.board);
+  return scene.board.spaces.flatMap((space) => {
+    const standing = piecesOn(scene.pieces, space.id);
+    return standing.length ? placesIn(space, standing, ducts, climbs) : [];
+  });
+}
+
+const CLIMB = 22;
+
+/** Ladders and stairs, which nobody stands on. */
+const climbsOf = (board: Board): Disc[] =>
+  board.doors.filter(({ lines }) => lines.length > 1).flatMap(({ lines }) =>
+    lines.map((line) => {
+      const [x, y] = middle(scaled([...line]));
+      return { x, y, r: CLIMB };
+    }),
+  );
+
+function placesIn(space: Space, standing: Piece[], ducts: Box[], climbs: Disc[]): Place[] {
+  const box = boxOf(scaled(space.points));
+  const duct = isDuct(space);
+  const most = duct ? IN_DUCT : TOKEN;
+  const floor = duct ? shrunk(box, 2) : freeFloor(box, nameIn(space, ducts).strip);
+  const posted = standing.filter((piece) => piece.at).map((piece): Place => {
+    const [[x, y]] = scaled([piece.at ?? [0, 0]]) as [Point];
+    return { piece, x, y, r: duct ? IN_DUCT : crowded(standing) ? 24 : AT_DOOR };
+  });
+  const models = inContactTogether(standing.filter((piece) => !piece.at && piece.shape !== "item"));
+  const items = standing.filter((piece) => !piece.at && piece.shape === "item");
+  const above = duct ? [] : ducts.filter((one) => overlap(one, box));
+  const taken = duct ? posted : [...posted, ...climbs];
+  const placed = spread(models, floor, taken, above, most);
+  return [...posted, ...placed, ...spread(items, floor, [...taken, ...placed], above, Math.min(most, ITEM))];
+}
+
+const crowded = (standing: Piece[]): boolean => standing.length > 5;
+
+function spread(pieces: Piece[], floor: Box, taken: Disc[], above: Box[], most: number): Place[] {
+  if (!pieces.length) return [];
+  const at = slots(pieces.length, floor, taken, above, most, LEAST_TOKEN);
+  return pieces.map((piece, index) => ({ piece, ...(at[index] ?? { x: floor.x, y: floor.y, r: LEAST_TOKEN }) }));
+}
+
+/** The room without its walls and its name. */
+function freeFloor(box: Box, name: Box): Box {
+  const inner = shrunk(box, EDGE);
+  const top = name.y < box.y + box.height / 2;
+  const height = inner.height - name.height - 2;
+  return { ...inner, y: top ? name.y + name.height : inner.y, height };
+}
+
+function inContactTogether(pieces: Piece[]): Piece[] {
+  const left = [...pieces];
+  const order: Piece[] = [];
+  const take = (piece: Piece) => {
+    const at = left.indexOf(piece);
+    if (at < 0) return;
+    left.splice(at, 1);
+    order.push(piece);
+    for (const other of pieces.filter((one) => piece.touching.includes(one.id))) take(other);
+  };
+  pieces.forEach(take);
+  return order;
+}
+
+/** A bar between two that are in contact. */
+export function Links({ scene, placed }: { scene: Scene; placed: Place[] }) {
+  const found = new Map(placed.map((place) => [place.piece.id, place]));
+  return (
+    <g class="links" aria-hidden="true">
+      {scene.pieces.flatMap((piece) =>
+        piece.touching.filter((other) => piece.id < other).map((other) => {
+          const [a, b] = [found.get(piece.id), found.get(other)];
+          if (!a || !b) return null;
+          const foes = a.piece.hue !== b.piece.hue;
+          return <line key={`${piece.id} ${other}`} class="link" data-foes={foes ? "" : undefined} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />;
+        }),
+      )}
+    </g>
+  );
+}
+
+// Doors
+
+export function Doors({ scene }: { scene: Scene }) {
+  return (
+    <g class="doors" aria-hidden="true">
+      {scene.board.doors.map((door) => <DoorOf key={door.id} door={door} state={stateOf(scene, door)} />)}
+    </g>
+  );
+}
+
+function DoorOf({ door, state }: { door: Door; state: string }) {
+  return (
+    <g class="way" data-kind={door.kind} data-state={state || undefined}>
+      {door.lines.map(([a, b], index) => {
+        const [first, last] = scaled([a, b]) as [Point, Point];
+        return <Opening key={index} kind={door.kind} state={state} a={first} b={last} />;
+      })}
+    </g>
+  );
+}
+
+/** Drawn along the x axis round its middle, then laid where it belongs. */
+function Opening({ kind, state, a, b }: { kind: Door["kind"]; state: string; a: Point; b: Point }) {
+  const [x, y] = middle([a, b]);
+  const half = Math.hypot(b[0] - a[0], b[1] - a[1]) / 2;
+  const upright = Math.abs(a[0] - b[0]) < Math.abs(a[1] - b[1]);
+  return (
+    <g transform={`translate(${x} ${y})${upright ? " rotate(90)" : ""}`}>
+      <OpeningBody kind={kind} state={state} half={half} />
+    </g>
+  );
+}
+
+function OpeningBody({ kind, state, half }: { kind: Door["kind"]; state: string; half: number }) {
+  switch (kind) {
+    case "wall":
+      return <path class="way-wall" d={`M${-half} 0H${half}`} />;
+    case "open":
+      return (
+        <>
+          <path class="way-gap" d={`M${-half} 0H${half}`} />
+          <path class="way-threshold" d={`M${-half} 0H${half}`} />
+        </>
+      );
+    case "hatch":
+      return (
+        <>
+          <rect class="way-hatch" x="-15" y="-15" width="30" height="30" rx="5" />
+          <Lock state={state} half={11} />
+        </>
+      );
+    case "door":
+    case "exit":
+      return (
+        <>
+          <path class="way-gap" d={`M${-half} 0H${half}`} />
+          <path class="way-leaf" d={kind === "exit" ? `M${-half} -4H${half}M${-half} 4H${half}` : leaves(half, state)} />
+          <path class="way-post" d={`M${-half} -9V9M${half} -9V9`} />
+          <Lock state={state} half={half} />
+        </>
+      );
+    default:
+      return <Climb kind={kind} state={state} />;
+  }
+}
+
+/** Two leaves that meet in the middle; broken ones hang apart. */
+const leaves = (half: number, state: string): string =>
+  state === "breached" ? `M${-half} 0L${-half * 0.5} -9M${half} 0L${half * 0.45} 9M${half * 0.6} 0h4` : `M${-half} 0H-2M2 0H${half}`;
+
+function Lock({ state, half }: { state: string; half: number }) {
+  if (state === "sealed") return <path class="way-lock" d={`M${-half} 0H${half}M-7-7L7 7M7-7L-7 7`} />;
+  if (state === "disabled") return <path class="way-off" d={`M${-half} 0H${half}`} />;
+  return null;
+}
+
+const CLIMBS: Record<string, string> = {
+  ladder: "M-9-18V18M9-18V18M-9-11H9M-9-2H9M-9 7H9M-9 15H9",
+  stairs: "M-18 14H-9V5H0V-4H9V-13H18",
+  shaft: "M-10 0A10 10 0 1 1 10 0A10 10 0 1 1-10 0M0-5V5M-5 0H5",
+  elevator: "M-13-15H13V15H-13ZM0-15V15M-8-3L-6-8L-4-3M4 3L6 8L8 3",
+};
+
+function Climb({ kind, state }: { kind: string; state: string }) {
+  return (
+    <>
+      <circle class="way-disc" r={CLIMB} />
+      <path class="way-climb" d={CLIMBS[kind] ?? ""} />
+      <Lock state={state} half={20} />
+    </>
+  );
+}
+
+export const TONES: Record<string, string> = {
+  open: "open floor",
+  cluttered: "cluttered",
+  corridor: "corridor",
+  crawl: "crawlspace",
+  stair: "stairs",
+};
