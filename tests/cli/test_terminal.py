@@ -218,9 +218,9 @@ def test_a_disk_that_is_full_refuses_the_choice():
     assert "game.jsonl: No space left on device" in said and terminal.pos.view(0)["survivor"] == "E5"
 
 
-def test_boards_that_are_no_grid_are_listed_by_name():
+def test_boards_of_hexes_are_listed_by_name():
     spaces = tuple(Space(f"space:{name}", name, ((0.0, 0.0),)) for name in ("Bridge", "Hold", "Lab"))
-    board = Board("b", "Ship", "zones", 1, 1, spaces)
+    board = Board("b", "Ship", "hexes", 1, 1, spaces)
     scene = Scene("t", "h", board, pieces=(Piece("p", "Medic", "space:Hold", "M", "ink", "disc"),))
     assert draw_board(scene, frozenset({"space:Lab"}), False).plain.splitlines() == [" Hold  Medic (M)", "[Lab] "]
 

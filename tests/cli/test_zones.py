@@ -30,7 +30,7 @@ def test_every_level_is_headed_by_its_name():
 
 def test_a_zone_shows_who_is_there_and_the_ways_out_with_their_state():
     (hall,) = [line for line in lines() if "Hall" in line and "Abara" in line]
-    assert "Abara, Space Trucker ♥♥♥♥ (at the door between Hall and Store)" in hall and "X1, Drone" in hall
+    assert "Abara, Space Trucker ♥♥♥♥ (activated, at the door between Hall and Store)" in hall and "X1, Drone" in hall
     assert "Store (door, sealed)" in hall and "Gallery," in hall and "Gate (exit)" in hall
 
 

@@ -54,16 +54,16 @@ def test_without_a_pole_or_without_contact_nothing_is_caught():
     assert not game.offers("catch x1") and game.why_not("catch x1") == "AS-323"
 
 
-@pytest.mark.xfail(strict=True, reason="a Xenomorph in contact across an opening cannot be caught yet")
-@rule("AS-323")
-def test_a_xenomorph_on_the_other_side_of_a_doorway_is_adjacent_and_can_be_caught():
+@rule("AS-323", "AS-D15")
+def test_a_xenomorph_on_the_other_side_of_a_doorway_can_be_caught_and_is_pulled_through():
     game = skirmish(
         human("abara", "hall", "commando", post="hall|store"),
         xeno("x1", "store", post="hall|store"),
         active="abara",
         touching=[("abara", "x1")],
     )
-    assert game.offers("catch x1")
+    game.play("catch x1", dice=CC7)
+    assert game.of("x1", "zone") == "hall" and game.of("x1", "captor") == "abara" and game.touching("x1") == {"abara"}
 
 
 @rule("AS-R99")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hullbreach.games.alien_skirmish import damage, facts, movement, rolls, signature_attacks, tasks
 from hullbreach.games.alien_skirmish.ambush import take_surprise
+from hullbreach.games.alien_skirmish.contact import has_room
 from hullbreach.games.alien_skirmish.dice_pools import PANIC, roll_base, skill_of
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.tables import CC
@@ -25,8 +26,13 @@ def choices(pos: Skirmish, who: int) -> list[Choice]:
     return [
         verb.at(target)
         for target in members(pos.touching[who] & pos.tables.enemies_of[who])
-        if not pos.is_human(target) and pos.captor[target] == NOBODY and pos.zone[target] == pos.zone[who]
+        if not pos.is_human(target) and pos.captor[target] == NOBODY and can_hold(pos, who, target)
     ]
+
+
+def can_hold(pos: Skirmish, who: int, target: int) -> bool:
+    """AS-D15 One caught through an opening is pulled into the captor's zone, which needs room for it."""
+    return pos.zone[target] == pos.zone[who] or has_room(pos, pos.zone[who])
 
 
 def roll(pos: Skirmish, who: int, target: int, dice: Dice) -> None:
@@ -41,9 +47,11 @@ def catch(pos: Skirmish, who: int, target: int, won: int) -> None:
         pos.tell(facts.MISSED, (who, target))
         return
     damage.free_victims(pos, target)
+    pos.tell(facts.CAUGHT, (who, target))
+    if pos.zone[target] != pos.zone[who]:
+        movement.pull_along(pos, who, target, pos.zone[who])
     pos.captor[target] = who
     pos.set_post(target, -1)
-    pos.tell(facts.CAUGHT, (who, target))
 
 
 def release(pos: Skirmish, who: int) -> None:

@@ -25,7 +25,7 @@ OPTIONS: Final = (
         "round_limit",
         60,
         (0, 10, 15, 20, 25, 30, 40, 60, 80, 100),
-        "Rounds until the fallen are counted; 0 for no limit.",
+        "Rounds until the fallen are counted; 0 for no agreed limit (the table still ends after 500).",
         "AS-R115",
     ),
 )

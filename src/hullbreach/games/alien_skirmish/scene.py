@@ -32,7 +32,7 @@ XENO_SHAPES: Final[dict[str, Shape]] = {"drone": "hexagon", "facehugger": "star"
 LETTERS: Final = {"drone": "D", "facehugger": "F", "chestburster": "C", "cat": "~"}
 LEGEND: Final = (
     ("letter in a disc", "a human: the first letter of the name, a pip for each Health"),
-    ("D", "a Drone, F a Facehugger, C a Chestburster, each with its number"),
+    ("letter and number", "a Xenomorph that is seen: the first letter of its type"),
     ("number in rings", "a ping: something moves there"),
     ("small square", "a thing that lies there; its letter is its name's first"),
     ("B W T", "broken, wounded, terrified"),
