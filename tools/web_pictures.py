@@ -27,6 +27,7 @@ PICTURES = ROOT / "docs" / "pictures"
 SIZES = {"wide": (1440, 900), "narrow": (390, 844)}
 MODES = ("dark", "light")
 SEED, BOT_SEED = "picture 25", 25
+SKIRMISH = "alien-skirmish"
 MIDDLE = 58
 """After so many choices the Boss is about, the hand is full and much can be done."""
 COLOURS = 256
@@ -42,6 +43,31 @@ def choices_of_a_game() -> tuple[str, ...]:
         made.append(str(bot.choose(table.position, 0)))
         table.play(0, made[-1])
     return tuple(made)
+
+
+def choices_of_a_skirmish() -> tuple[tuple[int, str], ...]:
+    """A skirmish between two instinct bots, up to the first moment in combat when a human can attack."""
+    table = new_table(catalog.game(SKIRMISH), (Place("human"), Place("human")), seed=SEED)
+    bot = hb.bot("instinct", seed=BOT_SEED)
+    made: list[tuple[int, str]] = []
+    while table.position.to_act and not (table.position.to_act == (0,) and can_attack(table.position)):
+        seat = table.position.to_act[0]
+        made.append((seat, str(bot.choose(table.position, seat))))
+        table.play(*made[-1])
+    return tuple(made)
+
+
+def can_attack(pos: hb.Position) -> bool:
+    return any(choice.verb.name == "attack" for choice in pos.choices(0))
+
+
+def skirmish(served: Served, choices: tuple[tuple[int, str], ...]) -> Seat:
+    """The first seat of a skirmish with some choices made already."""
+    said = served.ask("POST", "/tables", {"game": SKIRMISH, "seed": SEED, "seats": [{"kind": "human"}] * 2})
+    seats = [Seat(served, said["table"], seat["key"]) for seat in said["seats"]]
+    for seat, choice in choices:
+        seats[seat].play(choice)
+    return seats[0]
 
 
 class Photographer:
@@ -146,17 +172,28 @@ def lesson(camera: Photographer, seats: dict[str, Seat]) -> None:
     camera.take("lesson")
 
 
+def muster(camera: Photographer, seats: dict[str, Seat]) -> None:
+    camera.at(seats["muster"].link)
+    camera.take("muster")
+
+
+def fight(camera: Photographer, seats: dict[str, Seat]) -> None:
+    page = camera.at(seats["fight"].link)
+    page.locator(".thing[data-legal]").first.wait_for()
+    camera.take("fight")
+
+
 def menu(camera: Photographer, seats: dict[str, Seat]) -> None:
     page = camera.at(seats["start"].served.address)
-    page.get_by_role("button", name="Set up").click()
+    page.locator(".game", has_text="Sole Survivor").get_by_role("button", name="Set up").click()
     page.get_by_role("button", name="Play like this").scroll_into_view_if_needed()
     camera.take("set-up")
 
 
 SUBJECTS: tuple[Callable[[Photographer, dict[str, Seat]], None], ...] = (
-    home, start, middle, card, foresight, refusal, hint, replay, end, lesson, menu,
+    home, start, middle, card, foresight, refusal, hint, replay, end, lesson, menu, muster, fight,
 )  # fmt: skip
-KEPT = (home, middle, refusal, hint, replay, end)
+KEPT = (home, middle, refusal, hint, replay, end, muster, fight)
 """Those for docs/pictures; a folder of one's own gets them all."""
 
 
@@ -169,6 +206,8 @@ def main() -> int:
             "start": served.open(SEED),
             "middle": served.open(SEED, choices[:MIDDLE]),
             "end": served.open(SEED, choices),
+            "muster": skirmish(served, ()),
+            "fight": skirmish(served, choices_of_a_skirmish()),
         }
         browser = playwright.chromium.launch(**browser_arguments())
         for size in SIZES:

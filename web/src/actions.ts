@@ -208,10 +208,11 @@ export function chooseThing(target: string, name: string): void {
   const state = store.value;
   if (!state.seen || state.page.kind !== "table") return;
   if (state.picked.includes(target)) return change(pure.back);
-  const uses = pure.choicesWith(pure.choicesNow(state), target);
+  const further = pure.choicesWith(pure.offered(state), target);
+  const uses = further.length ? further : pure.choicesWith(pure.choicesNow(state), target);
   const [only] = uses;
   if (uses.length === 1 && only) void play(only.text);
-  else if (uses.length > 1) change((now) => ({ ...pure.undecided(now), picked: [target] }));
+  else if (uses.length > 1) change((now) => ({ ...pure.undecided(now), picked: further.length ? [...now.picked, target] : [target] }));
   else void whyNot(target, name);
 }
 

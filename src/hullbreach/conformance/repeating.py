@@ -11,15 +11,19 @@ from hullbreach.kernel.game import Game
 
 
 def the_same_game_plays_again(walk: Walk) -> None:
-    """Choices given as texts, dice from the same seed: equal after every choice."""
+    """Choices given as texts, dice from the same seed: equal wherever it was noted how the game stood."""
     again = Walk(walk.game, walk.plan, walk.traits)
-    again.note()
-    again.moment().same(again.marks[0], walk.marks[0], "the same seed sets up another game")
-    for number, step in enumerate(walk.steps, start=1):
+    compare(again, walk, "the same seed sets up another game")
+    for step in walk.steps:
         choice = again.pos.setting.vocabulary.parse(str(step.choice))
         again.take(Step(step.seat, choice, step.at))
+        compare(again, walk, f"`{choice}` plays otherwise when the game is repeated")
+
+
+def compare(again: Walk, walk: Walk, what: str) -> None:
+    number = len(again.steps)
+    if number in walk.marks:
         again.note()
-        what = f"`{choice}` plays otherwise when the game is repeated"
         again.moment().same(again.marks[number], walk.marks[number], what)
 
 
@@ -30,5 +34,5 @@ def golden(game: Game, plan: Plan) -> str:
     while walk.pos.to_act and len(walk.steps) < game.bound:
         walk.take(walk.next_step())
         walk.note()
-    whole = hashlib.sha256("\n".join([*walk.played, *walk.marks]).encode())
+    whole = hashlib.sha256("\n".join([*walk.played, *walk.marks.values()]).encode())
     return f"{len(walk.steps)} choices {whole.hexdigest()[:16]}"

@@ -311,7 +311,7 @@ FAULTS: Final[dict[str, tuple[Callable[[], Toy], str]]] = {
     "ForgetsWhatASaveLacks": (_frame("Ringing", ForgetsWhatASaveLacks), "a loaded position differs"),
     "SavesTwoCardsAlike": (
         lambda: Toy(cards=("one", "two", "three", "three", "five")),
-        "a loaded position is not equal",
+        "a loaded position differs from the saved one",
     ),
     "CardsOfTwoWords": (lambda: Toy(cards=("one", "two", "three", "four", "high five")), "cannot be read back"),
     "RemembersOutside": (_frame("Parting", RemembersOutside), "otherwise"),

@@ -41,7 +41,8 @@ class Walk:
         self.told: list[Event] = list(self.pos.told)
         self.steps: Final[list[Step]] = []
         self.played: Final[list[str]] = []
-        self.marks: Final[list[str]] = []
+        self.marks: Final[dict[int, str]] = {}
+        """How the game stood after so many choices, where that was noted."""
         self._chooser: Final[Seeded] = plan.dice("choices")
         self._at = 0
 
@@ -71,7 +72,7 @@ class Walk:
 
     def note(self) -> None:
         """Remember how the game stands, to compare it with another run."""
-        self.marks.append(mark(self.pos, self.told))
+        self.marks[len(self.steps)] = mark(self.pos, self.told)
 
 
 def mark(pos: Position, told: list[Event]) -> str:

@@ -177,3 +177,14 @@ def test_every_moment_of_a_game_can_be_drawn_for_everybody(scenario: str):
             scene = drawn(pos, seat)
             assert len({piece.id for piece in scene.pieces}) == len(scene.pieces)
         pos.play(pos.to_act[0], str(bot.choose(pos, pos.to_act[0])), hb.Seeded(n))
+
+
+def test_a_team_that_is_ready_has_left_the_shop():
+    pos = hb.new("alien-skirmish", "gauntlet")
+    pos.play(0, "recruit space-trucker", hb.Seeded(0))
+    pos.play(0, "ready", hb.Seeded(0))
+    assert not any(hand.look == "shop" for hand in drawn(pos).hands) and hand(drawn(pos), "team").cards
+    assert any(hand.look == "shop" for hand in drawn(pos, 1).hands)
+    pos.play(1, "recruit drone", hb.Seeded(0))
+    pos.play(1, "ready", hb.Seeded(0))
+    assert drawn(pos, 1).headline == "The teams go on the map" and hand(drawn(pos, 1), "team").cards

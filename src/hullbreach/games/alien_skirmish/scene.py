@@ -50,7 +50,7 @@ def draw(setting: SkirmishSetting, view: dict[str, object]) -> Scene:
     seen = cast(View, view)
     tables = setting.tables
     own = next((team for team in range(2) if "spent" in seen["teams"][team]), -1)
-    mustering = seen["mode"] == "muster"
+    mustering = seen["mode"] == "muster" and not (own >= 0 and seen["teams"][own]["ready"])
     return Scene(
         theme="alien",
         headline=headline_of(seen),
@@ -65,7 +65,8 @@ def draw(setting: SkirmishSetting, view: dict[str, object]) -> Scene:
 
 def headline_of(seen: View) -> str:
     if seen["mode"] == "muster":
-        return "The teams are mustered"
+        ready = all(team["ready"] for team in seen["teams"])
+        return "The teams go on the map" if ready else "The teams are mustered"
     limit = f" of {seen['limit']}" if seen["limit"] else ""
     return f"Round {seen['round']}{limit} · {seen['mode']}"
 
@@ -97,7 +98,7 @@ def draw_items(tables: Tables, seen: View) -> list[Piece]:
     for zone, items in seen["lying"].items():
         for item in dict.fromkeys(items):
             places = [where for where, things in seen["lying"].items() if item in things]
-            meant = zone == near if near else len(places) == 1
+            meant = zone == near if near else len(places) == 1 and seen["mode"] != "muster"
             thing = tables.items[words.item.find(item)]
             found.append(
                 Piece(
