@@ -7,7 +7,14 @@ from typing import Final
 from hullbreach.games.alien_skirmish import activation, stealth
 from hullbreach.games.alien_skirmish.catch_pole import has_pole
 from hullbreach.games.alien_skirmish.instinct_attacks import has_gun
-from hullbreach.games.alien_skirmish.instinct_errands import carries_objective, errand, is_arm, is_urgent, wants_arms
+from hullbreach.games.alien_skirmish.instinct_errands import (
+    PATIENCE,
+    carries_objective,
+    errand,
+    is_arm,
+    is_urgent,
+    wants_arms,
+)
 from hullbreach.games.alien_skirmish.instinct_fighting import best_attack, close_in, is_fighter
 from hullbreach.games.alien_skirmish.instinct_steps import after_the_quarry, on_the_way, run, to_the_rescue, way_to
 from hullbreach.games.alien_skirmish.movement import captive_of
@@ -50,7 +57,7 @@ def stealth_turn(pos: Skirmish, turn: stealth.StealthTurn, offered: list[Choice]
         step = on_the_way(pos, who, offered, goal)
         if step is not None:
             return step
-    found = hatch_to_seal(pos, who, offered, danger)
+    found = hatch_to_seal(pos, who, offered, danger) if danger else force_a_fight(pos, offered)
     if found is not None:
         return found
     return words.overwatch.plain() if words.overwatch.plain() in offered else pos.tables.end
@@ -84,6 +91,12 @@ def hatch_to_seal(pos: Skirmish, who: int, offered: list[Choice], danger: int) -
     seal = pos.tables.words.seal
     borders = pos.tables.zones.borders
     return next((choice for choice in offered if choice.verb is seal and borders[choice.arg].access), None)
+
+
+def force_a_fight(pos: Skirmish, offered: list[Choice]) -> Choice | None:
+    """AS-R35 Side by side with an enemy whom nobody will notice: any step brings it to a roll."""
+    step_up = pos.tables.words.step_up
+    return next((choice for choice in offered if choice.verb is step_up), None) if pos.round >= PATIENCE else None
 
 
 # Combat

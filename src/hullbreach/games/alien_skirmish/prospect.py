@@ -39,7 +39,7 @@ def prospect(pos: Skirmish, seat: int) -> float:
 
 
 def chance_of(pos: Skirmish, humans: int) -> float:
-    weights = WEIGHTS[pos.tables.teams[humans].wins[0].by]
+    weights = WEIGHTS.get(pos.tables.teams[humans].wins[0].by, WEIGHTS["eliminate"])
     total = 0.0
     for weight, value in zip(weights, features(pos, humans), strict=True):
         total += weight * value
