@@ -192,3 +192,16 @@ def test_a_killed_xenomorph_may_come_back_in_the_reactor():
     game.play("respawn facehugger")
     back = str(game.told("respawns")[0]["who"])
     assert zone_named(game, str(game.of(back, "zone"))) == ("Reactor", "e_block") and "ping" in game.marks(back)
+
+
+@rule("AS-169", "AS-381")
+def test_overwatch_may_interrupt_a_capture():
+    game = jeremiah(
+        commando("abara", "a_cor", marks="watching", post="a_cor|a_off_se"),
+        xeno("x1", "a_off_se", "facehugger", health=1),
+        active="x1",
+    )
+    game.play("capture")
+    assert game.frame() == "Window" and "colonist" in game.pos.view(0)["lying"]["a_off_se"]
+    game.play("hold", "hold")
+    assert game.captured == 1

@@ -31,6 +31,7 @@ def begin(pos: Skirmish, who: int, dice: Dice) -> None:
     """AS-109 A character is activated: first the dice that its state asks for, then its move and action."""
     pos.halted &= ~(1 << who)
     pos.strayed &= ~(1 << who)
+    pos.active = who
     pos.tell(facts.ACTIVATED, (who,))
     pos.push(ActivationOver(who))
     if not pos.is_human(who):
@@ -75,6 +76,7 @@ class ActivationOver(Frame[Skirmish]):
         self.who: Final = who
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        pos.active = NOBODY
         movement.end_of_xeno_move(pos, self.who)
         if pos.ambusher in (self.who, NOBODY):
             pos.ambusher = NOBODY
@@ -304,7 +306,7 @@ class XenoActivation(Frame[Skirmish]):
         elif verb is words.bite:
             doors.start_bite(pos, who, choice.arg)
         else:
-            scenarios.capture(pos, who)
+            scenarios.start_capture(pos, who)
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         """Nothing is left to do."""

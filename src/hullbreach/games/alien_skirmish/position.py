@@ -81,10 +81,11 @@ class Skirmish(Position):
     carried_out: list[int]
     captured: int
     ambusher: int
+    active: int
     _here: list[int]
     _posted: int
 
-    def __init__(self, setting: Setting, tables: Tables) -> None:
+    def __init__(self, setting: Setting, tables: Tables) -> None:  # noqa: PLR0915
         super().__init__(setting)
         self.tables = tables
         self.mode = MUSTER
@@ -111,6 +112,7 @@ class Skirmish(Position):
         self.breached = 0
         self.captured = 0
         self.ambusher = NOBODY
+        self.active = NOBODY
         self._posted = 0
         self.kind = NOTHING
         self.specialty = NOTHING
@@ -164,7 +166,7 @@ class Skirmish(Position):
         self.carried_out = [0] * len(tables.items)
         self._here = [0] * tables.zones.size
 
-    def copy(self) -> Skirmish:
+    def copy(self) -> Skirmish:  # noqa: PLR0915
         twin = Skirmish(self.setting, self.tables)
         twin.copy_common(self)
         twin.mode = self.mode
@@ -191,6 +193,7 @@ class Skirmish(Position):
         twin.breached = self.breached
         twin.captured = self.captured
         twin.ambusher = self.ambusher
+        twin.active = self.active
         twin._posted = self._posted
         twin.kind = self.kind.copy()
         twin.specialty = self.specialty.copy()

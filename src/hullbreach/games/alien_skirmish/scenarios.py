@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish import damage, ending, facts, movement, pings
+from hullbreach.games.alien_skirmish import damage, ending, facts, movement, overwatch, pings
 from hullbreach.games.alien_skirmish.contact import beside_whom, has_room, is_tight, settle_crawlspace
 from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
 from hullbreach.kernel.dice import Dice
@@ -36,6 +36,25 @@ def capture_choices(pos: Skirmish, who: int) -> list[Choice]:
     return [pos.tables.words.capture.plain()] if prey >= 0 and prey in pos.lying[pos.zone[who]] else []
 
 
+def start_capture(pos: Skirmish, who: int) -> None:
+    """AS-169 A capture is an action: overwatch may interrupt it, and fire when it is over."""
+    pos.busy |= 1 << who
+    overwatch.window_after(pos, who)
+    pos.push(Capturing(who))
+    overwatch.window(pos, overwatch.DECLARED, who)
+
+
+class Capturing(Frame[Skirmish]):
+    """AS-381 AS-D19 A capture on its way, lost if the capturer is gone or caught, or the colonist no longer there."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        if pos.zone[self.who] >= 0 and pos.captor[self.who] == NOBODY and capture_choices(pos, self.who):
+            capture(pos, self.who)
+
+
 def capture(pos: Skirmish, who: int) -> None:
     """AS-382 The token goes to the Reactor as a reminder; the capturer stays where it is."""
     team = pos.tables.teams[pos.tables.team_of[who]]
@@ -44,7 +63,6 @@ def capture(pos: Skirmish, who: int) -> None:
     lying.remove(team.captures)
     pos.lying[zone] = tuple(lying)
     pos.captured += 1
-    pos.busy |= 1 << who
     pos.tell(facts.CAPTURED, (who, zone, pos.captured))
     ending.check(pos)
 

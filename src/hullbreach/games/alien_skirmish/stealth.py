@@ -16,7 +16,7 @@ from hullbreach.games.alien_skirmish import (
     scenarios,
     special_attacks,
 )
-from hullbreach.games.alien_skirmish.position import STEALTH, Skirmish
+from hullbreach.games.alien_skirmish.position import NOBODY, STEALTH, Skirmish
 from hullbreach.games.alien_skirmish.tokens import turn_up
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -70,6 +70,7 @@ class StealthTeam(Frame[Skirmish]):
         pos.push(self)
         who = answer.choice.arg
         if begin_turn(pos, who, dice) and pos.mode == STEALTH:
+            pos.active = who
             pos.push(TurnOver(who))
             pos.push(StealthTurn(who, 2 if not pos.is_human(who) else 1, True))
 
@@ -154,7 +155,7 @@ class StealthTurn(Frame[Skirmish]):
         elif verb is words.bite:
             doors.start_bite(pos, who, choice.arg)
         elif verb is words.capture:
-            scenarios.capture(pos, who)
+            scenarios.start_capture(pos, who)
         elif verb in (words.take, words.give, words.wear):
             pos.busy |= 1 << who
             pos.push(special_attacks.Doing(who, choice.id))
@@ -189,6 +190,7 @@ class TurnOver(Frame[Skirmish]):
         self.who: Final = who
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        pos.active = NOBODY
         movement.end_of_xeno_move(pos, self.who)
         if pos.zone[self.who] >= 0 and pos.ping >> self.who & 1:
             pings.mix(pos, pos.zone[self.who], dice)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hullbreach.games.alien_skirmish.tables import RANGES
 from hullbreach.kernel.events import named
 from hullbreach.parts.bits import members
 
@@ -36,6 +37,7 @@ def view_of(pos: Skirmish, seat: int | None) -> dict[str, object]:
         "captured": pos.captured,
         "carried_out": {words.item.names[item]: number for item, number in enumerate(pos.carried_out) if number},
         "ambusher": named(words.who, pos.ambusher),
+        "active": named(words.who, pos.active),
         "to_act": list(pos.to_act),
         "question": pos.question(),
         "outcome": pos.outcome.to_json() if pos.outcome is not None else None,
@@ -102,6 +104,9 @@ def character_view(pos: Skirmish, who: int, seat: int | None) -> dict[str, objec
         "ping": bool(pos.ping >> who & 1),
         "states": states_of(pos, who, seat),
     }
+    team = pos.tables.team_of[who]
+    if pos.zone[who] >= 0 and (team == seat or not pos.tables.teams[team].xenomorph):
+        said["sees"] = enemies_in_sight(pos, who)
     if knows(pos, who, seat):
         said["type"] = words.kind.names[pos.kind[who]]
         said["health"] = pos.health[who]
@@ -112,6 +117,14 @@ def character_view(pos: Skirmish, who: int, seat: int | None) -> dict[str, objec
         said["gear"] = named(words.item, pos.gear[who])
         said["worn"] = named(words.item, pos.worn[who])
     return said
+
+
+def enemies_in_sight(pos: Skirmish, who: int) -> dict[str, str]:
+    """The enemies that a character sees, each with its range."""
+    from hullbreach.games.alien_skirmish.sight import band, enemies_seen  # noqa: PLC0415  # built on positions
+
+    names = pos.tables.words.who.names
+    return {names[enemy]: RANGES[band(pos, who, enemy)] for enemy in members(enemies_seen(pos, who))}
 
 
 def states_of(pos: Skirmish, who: int, seat: int | None) -> list[str]:
