@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hullbreach.kernel.errors import Refused
 from hullbreach.lab.simulate import Played, Result, Study, simulate
 from hullbreach.lab.statistics import endings, summary, wilson
 
@@ -43,3 +44,18 @@ def test_progress_is_told_batch_by_batch():
 def test_search_has_a_budget_even_if_none_is_given():
     study = simulate(Study("sole-survivor", "search", 0)).study
     assert study.iterations == 200 and simulate(Study("sole-survivor", "search", 0, budget_ms=5)).study.iterations == 0
+
+
+def test_each_seat_has_its_wins_and_a_draw_is_nobodys():
+    study = Study(game="alien-skirmish", bot="random,instinct", games=3)
+    results = [(1.0, 0.0), (0.5, 0.5), (0.0, 1.0)]
+    played = [Played(n, won[0] > 0.5, "", 0, 0, 1, results=won) for n, won in enumerate(results)]
+    seats = summary(Result(study, "gauntlet", played, 1.0))["seats"]
+    assert [(seat["seat"], seat["wins"]) for seat in seats] == [(0, 1), (1, 1)]
+
+
+def test_a_bot_for_each_seat_or_one_for_all():
+    both = simulate(Study(game="alien-skirmish", bot="instinct,random", games=2, options={"round_limit": 10}))
+    assert all(len(game.results) == 2 for game in both.played)
+    with pytest.raises(Refused, match="2 seats take one bot for all or 2 bots, not 3"):
+        simulate(Study(game="alien-skirmish", bot="random,random,random", games=1))

@@ -23,7 +23,12 @@ EXAMPLE: Final = "hullbreach simulate sole-survivor --bot instinct --games 1000 
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_setup(parser)
-    parser.add_argument("--bot", default="instinct", metavar="B", help=f"{', '.join(BOTS)} (instinct)")
+    parser.add_argument(
+        "--bot",
+        default="instinct",
+        metavar="B",
+        help=f"{', '.join(BOTS)} (instinct), or one for each seat: search,instinct",
+    )
     parser.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many games (100)")
     parser.add_argument(
         "--seed", default="0", metavar="S", help="game i uses the seed S/i for its dice and its bot (0)"
@@ -74,20 +79,26 @@ def show(console: Console, result: Result) -> None:
     said = summary(result)
     console.print(f"[bold]{said['game']}[/], {said['scenario']}, {said['games']} games by {said['bot']}")
     table = Table.grid(padding=(0, 2))
-    table.add_row("won", chance(said))
+    seats = said["seats"]
+    assert isinstance(seats, list)
+    if len(seats) == 1:
+        table.add_row("won", chance(said, said))
+    for seat in seats if len(seats) > 1 else []:
+        table.add_row(f"won by seat {seat['seat']}", chance(said, seat))
     for unit, numbers in _dict(said["length"]).items():
         table.add_row(f"length in {unit}", length(_dict(numbers)))
     table.add_row("damage a game", listed(_dict(said["damage"])))
     table.add_row("played a game", listed(_dict(said["played"])))
     for ending in endings(result):
-        table.add_row("ended", "{games} in stage {stage}: {reason}".format(**ending))
+        where = " in stage {stage}" if ending["stage"] else ""
+        table.add_row("ended", ("{games}" + where + ": {reason}").format(**ending))
     table.add_row("speed", f"{said['decisions_per_s']:,.0f} decisions a second, {said['seconds']:.1f} s")
     console.print(table)
 
 
-def chance(said: Mapping[str, object]) -> str:
-    interval = wilson(_int(said["wins"]), _int(said["games"]))
-    rate, low, high = (f"{100 * share:.1f} %" for share in (_int(said["wins"]) / _int(said["games"]), *interval))
+def chance(said: Mapping[str, object], won: Mapping[str, object]) -> str:
+    wins, games = _int(won["wins"]), _int(said["games"])
+    rate, low, high = (f"{100 * share:.1f} %" for share in (wins / games, *wilson(wins, games)))
     return f"[bold]{rate}[/]  ({low} to {high} with 95 % confidence)"
 
 

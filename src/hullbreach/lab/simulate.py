@@ -15,6 +15,7 @@ from time import perf_counter
 from hullbreach.bots.roster import bot
 from hullbreach.catalog import game as find_game
 from hullbreach.kernel.dice import Recorded, Seeded
+from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.events import Event
 from hullbreach.kernel.game import new_position
 from hullbreach.kernel.journal import Entry, Journal, Seat, header_of, to_text
@@ -33,6 +34,7 @@ class Study:
 
     game: str
     bot: str
+    """The name of a bot for all seats, or one for each, as in `search,instinct`."""
     games: int
     seed: str = "0"
     scenario: str | None = None
@@ -51,6 +53,7 @@ class Played:
 
     number: int
     won: bool
+    """By the first seat."""
     reason: str
     stage: int
     turns: int
@@ -58,6 +61,8 @@ class Played:
     damage: Counter[str] = field(default_factory=Counter)
     cards: Counter[str] = field(default_factory=Counter)
     facts: Counter[str] = field(default_factory=Counter)
+    results: tuple[float, ...] = ()
+    """Of every seat."""
 
 
 @dataclass
@@ -88,16 +93,27 @@ def simulate(study: Study, jobs: int = 1, progress: Progress = lambda games: Non
 
 
 def _with_budget(study: Study) -> Study:
-    given = study.iterations or study.budget_ms or study.bot != "search"
+    given = study.iterations or study.budget_ms or "search" not in study.bot.split(",")
     return study if given else replace(study, iterations=SEARCH_ITERATIONS)
 
 
 def _checked(study: Study) -> str:
     """Refuse here what every game of the study would refuse; the name of the scenario."""
-    bot(study.bot)
+    for name in study.bot.split(","):
+        bot(name)
     if study.journals:
         Path(study.journals).mkdir(parents=True, exist_ok=True)
-    return _laid_out(study, Recorded(Seeded(0))).setting.scenario
+    setting = _laid_out(study, Recorded(Seeded(0))).setting
+    names_for(study, setting.seats)
+    return setting.scenario
+
+
+def names_for(study: Study, seats: int) -> list[str]:
+    """The bot of each seat."""
+    names = study.bot.split(",")
+    if len(names) not in (1, seats):
+        raise Refused("HB-001", f"{seats} seats take one bot for all or {seats} bots, not {len(names)}.")
+    return names * seats if len(names) == 1 else names
 
 
 def _laid_out(study: Study, dice: Recorded) -> Position:
@@ -105,7 +121,7 @@ def _laid_out(study: Study, dice: Recorded) -> Position:
 
 
 def _batches_played(study: Study, jobs: int) -> Iterator[list[Played]]:
-    size = GAMES_A_BATCH.get(study.bot, 100)
+    size = min([GAMES_A_BATCH.get(name, 100) for name in study.bot.split(",")])
     batches = [range(first, min(first + size, study.games)) for first in range(0, study.games, size)]
     if jobs <= 1 or len(batches) <= 1:
         for batch in batches:
@@ -141,25 +157,28 @@ def play_batch(study: Study, batch: range) -> list[Played]:
 
 
 def play_game(study: Study, number: int) -> Played:
-    """One game to its end by bots of one kind in all seats."""
+    """One game to its end by bots in all seats."""
     seed = f"{study.seed}/{number}"
     dice = Recorded(Seeded(seed))
     pos = _laid_out(study, dice)
-    player = bot(study.bot, study.budget_ms, study.iterations, seed)
-    seats = tuple(Seat("bot", bot=study.bot) for _ in range(pos.setting.seats))
+    names = names_for(study, pos.setting.seats)
+    made = {name: bot(name, study.budget_ms, study.iterations, seed) for name in names}
+    seats = tuple(Seat("bot", bot=name) for name in names)
     journal = Journal(header_of(pos, seats, dice.results), []) if study.journals else None
     seen = Played(number, False, "", 0, 0, 0)
     count(seen, pos.told)
     while pos.to_act:
         seat = pos.to_act[0]
         dice.results = []
-        choice = player.choose(pos, seat)
+        choice = made[names[seat]].choose(pos, seat)
         count(seen, pos.play(seat, choice, dice))
         seen.decisions += 1
         if journal is not None:
             journal.entries.append(Entry(seen.decisions, seat, digest(pos), str(choice), tuple(dice.results)))
     if journal is not None:
-        Path(study.journals, f"{study.game}-{study.bot}-{number}.jsonl").write_text(to_text(journal), encoding="utf-8")
+        Path(study.journals, f"{study.game}-{study.bot.replace(',', '-')}-{number}.jsonl").write_text(
+            to_text(journal), encoding="utf-8"
+        )
     return _ended(seen, pos)
 
 
@@ -167,9 +186,10 @@ def _ended(seen: Played, pos: Position) -> Played:
     assert pos.outcome is not None
     view = pos.view(None)
     seen.won = pos.outcome.results[0] > 0.5
+    seen.results = pos.outcome.results
     seen.reason = pos.outcome.reason
     seen.stage = _number(view.get("stage"))
-    seen.turns = _number(view.get("turn"))
+    seen.turns = _number(view.get("turn", view.get("round")))
     return seen
 
 

@@ -36,6 +36,7 @@ def summary(result: Result) -> dict[str, object]:
         "wins": wins,
         "win_rate": wins / games if games else 0.0,
         "interval": list(wilson(wins, games)),
+        "seats": seats_won(result),
         "decisions": decisions,
         "decisions_per_s": decisions / result.seconds if result.seconds else 0.0,
         "length": {
@@ -49,6 +50,16 @@ def summary(result: Result) -> dict[str, object]:
         "seed": study.seed,
         "seconds": result.seconds,
     }
+
+
+def seats_won(result: Result) -> list[dict[str, object]]:
+    """What each seat won, with its interval; a draw is won by nobody."""
+    games = len(result.played)
+    found: list[dict[str, object]] = []
+    for seat in range(len(result.played[0].results) if games else 0):
+        wins = sum(game.results[seat] > 0.5 for game in result.played)
+        found.append({"seat": seat, "wins": wins, "win_rate": wins / games, "interval": list(wilson(wins, games))})
+    return found
 
 
 def _length(lengths: list[int]) -> dict[str, float]:
