@@ -299,21 +299,13 @@ class Toy(Game):
         self.kind: Final = kind
         replaced = frames if frames is not None else {}
         self.frames: Final = {**FRAMES, **replaced, **{frame.__name__: frame for frame in replaced.values()}}
-        self._built: dict[tuple[object, ...], ToySetting] = {}
 
     @property
     def rules(self) -> Ledger:
         return LEDGER
 
-    def setting(
-        self, scenario: str | None, seats: int | None, options: dict[str, OptionValue], variant: str
-    ) -> ToySetting:
-        where, who = self.scenario_or_default(scenario).id, self.seats_or_default(seats)
-        chosen = self.with_defaults(options)
-        key = (where, who, chosen["limit"])
-        if key not in self._built:
-            self._built[key] = ToySetting(self, where, who, chosen, self.words, self.frames)
-        return self._built[key]
+    def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> ToySetting:
+        return ToySetting(self, self.scenario_or_default(scenario).id, seats, options, self.words, self.frames)
 
     def blank(self, setting: Setting) -> Bells:
         assert isinstance(setting, ToySetting)

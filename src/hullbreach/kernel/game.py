@@ -106,6 +106,7 @@ class Game:
         """No game of the printed content takes more choices than this."""
         self.version: Final = version
         """Raised when the rules change so that old journals no longer replay."""
+        self._built: dict[tuple[object, ...], Setting] = {}
 
     @property
     def rules(self) -> Ledger:
@@ -114,7 +115,16 @@ class Game:
     def setting(
         self, scenario: str | None, seats: int | None, options: dict[str, OptionValue], variant: str
     ) -> Setting:
-        """Everything fixed for a game with this scenario, these options and this variant text."""
+        """Everything fixed for a game with this scenario, these options and this variant text; made once."""
+        key = (scenario, seats, tuple(options.items()), variant)
+        built = self._built.get(key)
+        if built is None:
+            built = self.build(scenario, self.seats_or_default(seats), self.with_defaults(options), variant)
+            self._built[key] = built
+        return built
+
+    def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> Setting:
+        """A new setting, with the number of seats and all options said."""
         raise AssertionError("a game must say what is fixed in it")
 
     def blank(self, setting: Setting) -> Position:

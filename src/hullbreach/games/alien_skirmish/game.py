@@ -38,20 +38,8 @@ class AlienSkirmish(Game):
             version=1,
         )
         self._printed: dict[str, Printed] = {}
-        self._built: dict[tuple[object, ...], SkirmishSetting] = {}
 
-    def setting(
-        self, scenario: str | None, seats: int | None, options: dict[str, OptionValue], variant: str
-    ) -> SkirmishSetting:
-        key = (scenario, seats, tuple(options.items()), variant)
-        built = self._built.get(key)
-        if built is None:
-            self.seats_or_default(seats)
-            built = self._build(scenario, self.with_defaults(options), variant)
-            self._built[key] = built
-        return built
-
-    def _build(self, scenario: str | None, options: dict[str, OptionValue], variant: str) -> SkirmishSetting:
+    def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> SkirmishSetting:
         if variant not in self._printed:
             self._printed[variant] = Printed(load_content(variant))
         printed = self._printed[variant]
