@@ -69,6 +69,7 @@ async function arriveTable(table: string): Promise<void> {
     connected: (yes) => reconnected(table, yes),
     since: () => store.value.seen?.said.n ?? 0,
   });
+  await loadOrders(table);
   if ((pure.keptNow(store.value)?.tutorial ?? -1) >= 0) await loadTutorial();
 }
 
@@ -183,6 +184,8 @@ export function chooseAt(place: string, name: string, x: number, y: number): voi
   const state = store.value;
   if (!state.seen || state.page.kind !== "table") return;
   const { scene } = state.seen;
+  const order = pure.orderAt(state, place);
+  if (order) return void giveOrder(order);
   const target = targetOf(scene, place);
   const here = pure.choicesAt(pure.offeredOnBoard(state), scene, place);
   const [only] = here;
@@ -264,6 +267,33 @@ export function switchSeat(seat: number): void {
 export function takeOver(seat: number): void {
   set({ holder: seat });
   if (pure.keptNow(store.value)?.seat !== seat) switchSeat(seat);
+}
+
+// Standing orders
+
+async function loadOrders(table: string): Promise<void> {
+  if ((store.value.seen?.said.seat ?? null) === null) return;
+  await attempt(async () => {
+    const { offered } = await net.orders(table, key());
+    if (tableId() === table) set({ orders: offered });
+  });
+}
+
+export const giveOrder = (order: string): Promise<void> => setOrders([...ordersNow().filter((one) => one !== order), order]);
+
+export const takeBackOrder = (order: string): Promise<void> => setOrders(ordersNow().filter((one) => one !== order));
+
+const ordersNow = (): string[] => store.value.seen?.said.orders.map(({ text }) => text) ?? [];
+
+/** The live connection tells the same a little later; until then this is how they stand. */
+async function setOrders(orders: string[]): Promise<void> {
+  const table = tableId();
+  set({ ordering: "" });
+  await attempt(async () => {
+    const { given } = await net.giveOrders(table, key(), orders);
+    if (tableId() !== table) return;
+    change((state) => (state.seen ? { ...state, seen: { ...state.seen, said: { ...state.seen.said, orders: given } } } : state));
+  });
 }
 
 // Teams that are kept

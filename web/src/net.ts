@@ -75,6 +75,10 @@ export const rematch = (id: string, key: string) => json<wire.Opened>("POST", `$
 
 export const journal = async (id: string, key: string) => (await ask("GET", `${at(id)}/journal`, key)).text();
 
+export const orders = (id: string, key: string) => json<wire.Orders>("GET", `${at(id)}/orders`, key);
+
+export const giveOrders = (id: string, key: string, orders: string[]) => json<wire.Orders>("PUT", `${at(id)}/orders`, key, { orders });
+
 export const rules = (game: string, words: string) =>
   json<wire.Rules>("GET", `/games/${encodeURIComponent(game)}/rules?q=${encodeURIComponent(words)}`);
 

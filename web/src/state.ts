@@ -5,7 +5,7 @@ import type { KeptTable, SavedTeam, Settings } from "./kept";
 import { DEFAULT_SETTINGS } from "./kept";
 import type * as wire from "./protocol";
 import type { Boards, Card, Hand, Scene } from "./scene";
-import { boardOf, fullScene, piecesOn, standApart, targetOf } from "./scene";
+import { boardOf, fullScene, piecesOn, standApart, targetOf, wordOf } from "./scene";
 
 export type Page =
   | { kind: "home" }
@@ -93,6 +93,10 @@ export interface State {
   /** The seat whose player sits before the screen, at a table where it is handed round; -1 before anybody has said so. */
   holder: number;
   savedTeams: SavedTeam[];
+  /** The standing orders that the own seat can give; none before they are known. */
+  orders: wire.OfferedOrder[];
+  /** The order whose thing is being chosen, on the board or from a list. */
+  ordering: string;
 }
 
 export const START: State = {
@@ -125,6 +129,8 @@ export const START: State = {
   toast: "",
   holder: -1,
   savedTeams: [],
+  orders: [],
+  ordering: "",
 };
 
 // What follows from a state
@@ -250,6 +256,13 @@ export function handTo(state: State): wire.Seat | null {
   return next === undefined || next === state.holder ? null : (here.find(({ seat }) => seat === next) ?? null);
 }
 
+/** The order that waits for a thing on the board, and the thing that an id means to it. */
+export function orderAt(state: State, place: string): string {
+  const order = state.orders.find(({ text }) => text === state.ordering);
+  const thing = order?.things.find(({ name }) => name === wordOf(place));
+  return order && thing ? `${order.text} ${thing.name}` : "";
+}
+
 export const sameSide = (one: SavedTeam, other: SavedTeam): boolean =>
   one.game === other.game && one.scenario === other.scenario && one.seat === other.seat;
 
@@ -272,6 +285,7 @@ export function back(state: State): State {
   if (state.menu) return { ...state, menu: null, preview: null };
   if (state.refused) return { ...state, refused: null };
   if (state.drawer) return { ...state, drawer: "" };
+  if (state.ordering) return { ...state, ordering: "" };
   if (state.picked.length) return { ...state, picked: state.picked.slice(0, -1), preview: null };
   return state.foresee ? { ...state, foresee: false } : state;
 }
@@ -325,6 +339,8 @@ export function leaveTable(state: State): State {
     cursor: "",
     foresee: false,
     looked: "",
+    orders: [],
+    ordering: "",
     connected: true,
     replay: START.replay,
   };

@@ -287,6 +287,7 @@ export interface Scenario {
   id: string;
   name: string;
   about: string;
+  sides: string[];
 }
 
 /** A view drawn. A live connection gets each board once; after that `board` is null and `board_id` names it. */

@@ -16,10 +16,12 @@ from hullbreach.kernel.vocabulary import Choice, Domain
 class Scenario:
     """A board, mission or campaign step of a game."""
 
-    def __init__(self, id: str, name: str, about: str) -> None:
+    def __init__(self, id: str, name: str, about: str, sides: tuple[str, ...] = ()) -> None:
         self.id: Final = id
         self.name: Final = name
         self.about: Final = about
+        self.sides: Final = sides
+        """What each seat plays, where seats differ: Space Truckers, Xenomorphs."""
 
 
 class Option:

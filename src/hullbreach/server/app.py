@@ -203,7 +203,7 @@ def told_game(game: Game) -> wire.Game:
         game.title,
         game.about,
         list(game.seats),
-        [wire.Scenario(one.id, one.name, one.about) for one in game.scenarios],
+        [wire.Scenario(one.id, one.name, one.about, list(one.sides)) for one in game.scenarios],
         [wire.Option(one.name, one.default, list(one.values), one.about, one.rule) for one in game.options],
         list(BOTS),
         has_lesson(game),

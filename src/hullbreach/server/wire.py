@@ -62,6 +62,8 @@ class Scenario(Struct):
     id: str
     name: str
     about: str
+    sides: list[str]
+    """What each seat plays, where seats differ; else empty."""
 
 
 class Option(Struct):

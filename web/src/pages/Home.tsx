@@ -146,7 +146,7 @@ function SetUp({ game, busy }: { game: Game; busy: boolean }) {
           ))}
         </div>
       </fieldset>
-      <Seats game={game} seats={seats} setSeats={setSeats} />
+      <Seats game={game} sides={sidesOf(game, scenario)} seats={seats} setSeats={setSeats} />
       <fieldset>
         <legend>Rulings</legend>
         {game.options.map((option) => (
@@ -188,7 +188,12 @@ function OptionPick({ option, value, choose }: { option: Option; value: OptionVa
   );
 }
 
-function Seats({ game, seats, setSeats }: { game: Game; seats: NewSeat[]; setSeats: (seats: NewSeat[]) => void }) {
+/** What each seat plays in a scenario, where seats differ. */
+function sidesOf(game: Game, scenario: string | null | undefined): string[] {
+  return (game.scenarios.find((one) => one.id === scenario) ?? game.scenarios[0])?.sides ?? [];
+}
+
+function Seats({ game, sides, seats, setSeats }: { game: Game; sides: string[]; seats: NewSeat[]; setSeats: (seats: NewSeat[]) => void }) {
   const change = (at: number, seat: NewSeat) => setSeats(seats.map((one, index) => (index === at ? seat : one)));
   return (
     <fieldset>
@@ -203,7 +208,7 @@ function Seats({ game, seats, setSeats }: { game: Game; seats: NewSeat[]; setSea
       )}
       {seats.map((seat, at) => (
         <label key={at} class="field">
-          <span>{seats.length === 1 ? "Who plays" : `Seat ${at + 1}`}</span>
+          <span>{seats.length === 1 ? "Who plays" : (sides[at] ?? `Seat ${at + 1}`)}</span>
           <select value={seat.kind === "bot" ? `bot ${seat.bot ?? ""}` : seat.kind} onChange={(event) => change(at, seatFrom(event.currentTarget.value))}>
             <option value="human">{at === 0 ? "You" : "Somebody at this screen"}</option>
             {seats.length > 1 && <option value="open">Open: invite somebody by a link</option>}

@@ -5,6 +5,7 @@ import { go, searchRules } from "../actions";
 import { Board } from "../board/Board";
 import { Log } from "../panels/Log";
 import { Caption, Tutorial } from "../panels/Overlays";
+import { Orders } from "../panels/Orders";
 import { Players } from "../panels/Players";
 import { HandOver } from "../panels/HandOver";
 import { Question } from "../panels/Question";
@@ -34,6 +35,7 @@ export function TablePage({ state }: { state: State }) {
             <div class="brief"><Tracks tracks={scene.tracks} timers={scene.timers} /></div>
             <Tutorial state={state} />
             <Question state={state} />
+            <Orders state={state} />
             <Sheet state={state} scene={scene} />
           </div>
           <Tabs state={state} />

@@ -23,6 +23,7 @@ export function Question({ state }: { state: State }) {
       <div role="status" class="turn">
         <p class="turn-who">{whoseTurn(state)}</p>
         <p class="turn-what">{whatIsAsked(state)}</p>
+        {isObeying(state) && <p class="turn-order">You can still answer yourself. <RuleLink rule="HB-008" /></p>}
       </div>
       <TimeLeft said={said} />
       {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Answers state={state} />}
@@ -41,10 +42,15 @@ function whatIsAsked(state: State): string {
   if (said.outcome) return said.outcome.reason;
   const scene = state.seen?.scene;
   const last = state.picked[state.picked.length - 1];
+  if (isObeying(state)) return "Your standing order answers.";
   if (!scene || !last) return said.question || said.waiting;
   const card = cardsOf(scene).find((one) => one.id === last);
   return card ? `${card.name}: choose how to use it.` : `${nameOfThing(scene, last)}: choose one of ${offered(state).length}.`;
 }
+
+/** An order is about to answer what is asked, unless the player does. */
+const isObeying = (state: State): boolean =>
+  Boolean(state.seen?.said.obeying && state.seen.said.choices.length && !state.busy && !state.picked.length && state.page.kind === "table");
 
 /** While a team is put together there is a panel for that; otherwise the choices in groups. */
 function Answers({ state }: { state: State }) {
