@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 
 from hullbreach.kernel.errors import ContentError
-from hullbreach.parts.zones import BLOCKED, DOOR, FAR, HATCH, OPEN, VERTICAL, Zone, ZoneMap, read_zonemaps
+from hullbreach.parts.zone_notation import read_zonemaps
+from hullbreach.parts.zones import BLOCKED, DOOR, FAR, HATCH, OPEN, VERTICAL, Zone, ZoneMap
 from tests.marks import rule
 
 PLAN = """

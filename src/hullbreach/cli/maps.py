@@ -12,7 +12,8 @@ from hullbreach import catalog
 from hullbreach.cli.arguments import read_text
 from hullbreach.kernel.errors import ContentError, SaveError
 from hullbreach.parts.content import VARIANT, parse_toml
-from hullbreach.parts.zones import TYPES, ZoneMap, read_zonemaps
+from hullbreach.parts.zone_notation import read_zonemaps
+from hullbreach.parts.zones import TYPES, ZoneMap
 
 EXAMPLE: Final = "hullbreach maps check my-station.zonemap"
 GAME: Final = "alien-skirmish"

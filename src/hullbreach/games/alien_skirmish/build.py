@@ -47,7 +47,8 @@ from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
 from hullbreach.parts.content import content_digest
-from hullbreach.parts.zones import ZoneMap, read_zonemaps
+from hullbreach.parts.zone_notation import read_zonemaps
+from hullbreach.parts.zones import ZoneMap
 
 FRAMES: Final[dict[str, type[AnyFrame]]] = {
     frame.__name__: frame

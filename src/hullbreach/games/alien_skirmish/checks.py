@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from hullbreach.kernel.errors import ContentError
-from hullbreach.parts.zones import ZoneMap, read_zonemaps
+from hullbreach.parts.zone_notation import read_zonemaps
+from hullbreach.parts.zones import ZoneMap
 
 if TYPE_CHECKING:
     from hullbreach.games.alien_skirmish.content import Content, RosterEntry, ScenarioEntry, TeamEntry
