@@ -34,6 +34,13 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield served
 
 
+@pytest.fixture(scope="session")
+def brisk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """For whole games against bots, which do not pause here."""
+    with Served(tmp_path_factory.mktemp("tables"), brisk=True) as served:
+        yield served
+
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Served]:
     """For tests that kill it."""
@@ -44,6 +51,13 @@ def own_server(tmp_path: Path) -> Iterator[Served]:
 @pytest.fixture(autouse=True)
 def no_mistakes(context: BrowserContext) -> Iterator[None]:
     """No page may raise an error or break the server's content policy; a server that is away is no mistake."""
+    wrong = mistakes_in(context)
+    yield
+    assert not wrong
+
+
+def mistakes_in(context: BrowserContext) -> list[str]:
+    """Errors of the pages opened from now on, as they come."""
     wrong: list[str] = []
 
     def listen(page: Page) -> None:
@@ -51,8 +65,7 @@ def no_mistakes(context: BrowserContext) -> Iterator[None]:
         page.on("console", lambda said: wrong.append(said.text) if is_mistake(said.type, said.text) else None)
 
     context.on("page", listen)
-    yield
-    assert not wrong
+    return wrong
 
 
 def is_mistake(kind: str, text: str) -> bool:

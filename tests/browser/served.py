@@ -15,6 +15,7 @@ from typing import Any, Self
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = "sole-survivor"
 PATIENCE_SECONDS = 30.0
 NO_CHROMIUM = (
@@ -44,8 +45,9 @@ def browser_arguments() -> dict[str, Any]:
 class Served:
     """The server, as a process of its own; it can be killed and started again on the same port and tables."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, brisk: bool = False) -> None:
         self.data = data
+        self.brisk = brisk
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -58,9 +60,10 @@ class Served:
         self.stop(signal.SIGTERM)
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "hullbreach.cli.main", "serve"]
-        command += ["--port", str(self.port), "--data", str(self.data)]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        real = ["hullbreach.cli.main", "serve", "--port", str(self.port), "--data", str(self.data)]
+        brisk = ["tests.browser.brisk", str(self.port), str(self.data)]
+        command = [sys.executable, "-m", *(brisk if self.brisk else real)]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=ROOT)
         deadline = time.monotonic() + PATIENCE_SECONDS
         while not answers(self.port):
             assert self.process.poll() is None, "the server did not start"
@@ -85,11 +88,15 @@ class Served:
 
     def open(self, seed: str = "", choices: tuple[str, ...] = (), **wish: object) -> Seat:
         """A new table with some choices made already, as its first seat."""
-        said = self.ask("POST", "/tables", {"game": GAME, **({"seed": seed} if seed else {}), **wish})
-        seat = Seat(self, said["table"], said["seats"][0]["key"])
+        seat = self.seats(seed, **wish)[0]
         for choice in choices:
             seat.play(choice)
         return seat
+
+    def seats(self, seed: str = "", **wish: object) -> list[Seat]:
+        """Every seat of a new table that has a key."""
+        said = self.ask("POST", "/tables", {"game": GAME, **({"seed": seed} if seed else {}), **wish})
+        return [Seat(self, said["table"], seat["key"]) for seat in said["seats"]]
 
 
 class Seat:

@@ -98,7 +98,8 @@ async function receive(said: Table, whole: boolean): Promise<void> {
   const before = store.value;
   if (tableId() !== said.table || before.page.kind !== "table") return;
   const known = before.seen?.said.n ?? -1;
-  if (!whole && said.n < known) return;
+  // An answer that was overtaken by the live connection: a whole log is still wanted, but not that old.
+  if (said.n < known) return whole ? refresh(said.table) : undefined;
   // After an undo there is nothing to add to the log, but something to take out of it.
   if (!whole && said.n > known && said.events.length === 0) return refresh(said.table);
   const after = pure.told(before, said, whole);

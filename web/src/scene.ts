@@ -72,6 +72,7 @@ const fullPiece = (piece: wire.Piece): Piece => ({
   at: null,
   post: "",
   touching: [],
+  sees: [],
   target: "",
   ...piece,
 });
@@ -105,6 +106,23 @@ export function spaceNamed(board: Board, name: unknown): Space | undefined {
 export const wordOf = (id: string): string => id.slice(id.indexOf(":") + 1);
 
 export const piecesOn = (pieces: Piece[], space: string): Piece[] => pieces.filter((piece) => piece.space === space);
+
+export interface Sighting {
+  other: Piece;
+  range: string;
+  /** Whether it is the other that is known to see. */
+  seen: boolean;
+}
+
+/** Those that a piece sees; of a piece that tells nothing, those that see it. */
+export function sightOf(scene: Scene, id: string): Sighting[] {
+  const piece = scene.pieces.find((one) => one.id === id);
+  if (!piece) return [];
+  const found = (seer: Piece, other: Piece): Sighting[] =>
+    seer.sees.filter(([who]) => who === other.id).map(([, range]) => ({ other: seer === piece ? other : seer, range, seen: seer !== piece }));
+  const seen = scene.pieces.flatMap((other) => found(piece, other));
+  return seen.length ? seen : scene.pieces.flatMap((other) => found(other, piece));
+}
 
 /** Where pieces fill their space it stands for them; in a zone each is a thing of its own. */
 export const standApart = (board: Board): boolean => board.layout === "zones";

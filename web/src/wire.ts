@@ -227,7 +227,7 @@ export interface Outcome {
   rule: string;
 }
 
-/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. */
+/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. */
 export interface Piece {
   id: string;
   name: string;
@@ -243,6 +243,7 @@ export interface Piece {
   at?: [number, number] | null;
   post?: string;
   touching?: string[];
+  sees?: [string, string][];
   target?: string;
 }
 

@@ -78,6 +78,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """A token on a space: hue and shape and glyph all tell it apart.
 
     `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it.
+    `sees` are the pieces in its sight, each with the range at which it sees them.
     `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door.
     """
 
@@ -95,6 +96,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     at: Point | None = None
     post: str = ""
     touching: tuple[str, ...] = ()
+    sees: tuple[tuple[str, str], ...] = ()
     target: str = ""
 
 

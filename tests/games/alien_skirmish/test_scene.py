@@ -80,6 +80,17 @@ def test_models_show_their_letter_their_health_and_what_lies_beside_them():
     assert abara.touching == ("who:x2",) and drone.touching == ("who:abara",)
 
 
+@rule("AS-056")
+def test_a_model_shows_whom_it_sees_at_which_range_and_a_ping_of_the_others_tells_nothing():
+    game = skirmish(human("abara"), xeno("x1"), xeno("x2", "dock", marks="ping"), active="abara")
+    seen = game.pos.view(0)["characters"][0]["sees"]
+    crew, others = drawn(game, 0), drawn(game, 1)
+    assert piece(crew, "who:abara").sees == tuple((f"who:{who}", reach) for who, reach in seen.items())
+    assert "who:x1" in dict(piece(crew, "who:abara").sees)
+    assert piece(crew, "who:x1").sees == piece(crew, "who:x2").sees == ()
+    assert "who:abara" in dict(piece(others, "who:x1").sees)
+
+
 def test_who_stands_at_a_door_is_drawn_beside_it_on_its_own_side():
     game = skirmish(human("abara", post="hall|store"), human("bekele", "store", post="hall|store"), active="abara")
     scene = drawn(game)

@@ -13,6 +13,8 @@ import { Inspector } from "./Inspector";
 import { Token } from "./Token";
 import { Doors, Links, ZoneGround, placesInZones } from "./Zones";
 import { type Box, type Disc, UNIT, boxOf, cluster, extent, inset, middle, neighbour, polygon, room, scaled, shrunk } from "./geometry";
+import { memo } from "./memo";
+import { Sight } from "./Sight";
 import { useZoom } from "./zoom";
 
 const MARGIN = 34;
@@ -30,7 +32,7 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
     else chooseAt(place.id, place.name, x, y);
   };
   return (
-    <div class="board" data-playing={state.show ? "" : undefined} data-targeting={state.picked.length ? "" : undefined}>
+    <div class="board" data-playing={state.show ? "" : undefined} data-ordering={state.ordering ? "" : undefined} data-targeting={state.picked.length ? "" : undefined}>
       <svg
         ref={svg}
         class="board-svg"
@@ -48,6 +50,7 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
           {foreseen.length > 0 && <Arrows forecast={foreseen} scene={scene} />}
           <Path choice={state.preview} scene={scene} />
           <Pieces scene={scene} show={state.show} />
+          {!state.show && <Sight scene={scene} placed={places(scene)} from={state.looked} />}
           {standApart(board) && <Things state={state} scene={scene} press={press} />}
           {foreseen.length > 0 && <Chances forecast={foreseen} scene={scene} />}
           <Pointers wanted={tutorialStep(state)?.highlight ?? []} scene={scene} />
@@ -254,7 +257,7 @@ const corners = ({ x, y, width, height }: Box): Point[] => [[x, y], [x + width, 
 function Things({ state, scene, press }: { state: State; scene: Scene; press: Press }) {
   const choices = offeredOnBoard(state);
   const wanted = new Set([...(state.preview?.targets ?? []), ...state.picked]);
-  const placed = places(scene);
+  const standing = places(scene);
   const props = (thing: Pressed, said: string) => ({
     thing,
     said,
@@ -268,7 +271,7 @@ function Things({ state, scene, press }: { state: State; scene: Scene; press: Pr
       {scene.board.doors.filter((door) => door.kind !== "wall").map((door) => (
         <Thing key={door.id} {...props(door, door.name)} at={door.lines.map(([a, b]) => doorDisc(a, b))} />
       ))}
-      {placed.map(({ piece, x, y, r }) => (
+      {standing.map(({ piece, x, y, r }) => (
         <Thing key={piece.id} {...props(piece, describe(piece))} at={[{ x, y, r: r * 1.12 }]} />
       ))}
     </g>
@@ -347,8 +350,17 @@ export interface Place extends Disc {
   piece: Piece;
 }
 
-/** Where each piece is drawn, pieces on the same space beside one another. */
+const known = new WeakMap<Scene, Place[]>();
+
+/** Where each piece is drawn; worked out once for each scene. */
 function places(scene: Scene): Place[] {
+  const found = known.get(scene) ?? placed(scene);
+  known.set(scene, found);
+  return found;
+}
+
+/** Pieces on the same space stand beside one another. */
+function placed(scene: Scene): Place[] {
   if (standApart(scene.board)) return placesInZones(scene);
   return scene.board.spaces.flatMap((space) => {
     const standing = piecesOn(scene.pieces, space.id);
@@ -364,7 +376,7 @@ function places(scene: Scene): Place[] {
 }
 
 /** In the order of the scene, so that a piece keeps its element and slides. */
-function Pieces({ scene, show }: { scene: Scene; show: Show | null }) {
+const Pieces = memo(function Pieces({ scene, show }: { scene: Scene; show: Show | null }) {
   const placed = new Map(places(scene).map((place) => [place.piece.id, place]));
   const turn = scene.board.layout === "hexes" ? 60 : 90;
   const pace = show ? `${Math.round(show.ms)}ms` : undefined;
@@ -387,7 +399,7 @@ function Pieces({ scene, show }: { scene: Scene; show: Show | null }) {
       })}
     </g>
   );
-}
+});
 
 // What is shown for a moment
 

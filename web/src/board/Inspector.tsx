@@ -1,6 +1,6 @@
 /** What is being looked at on a board of zones, in words, in the corner of the board. */
 
-import { type Piece, type Scene, piecesOn, standApart, stateOf } from "../scene";
+import { type Piece, type Scene, type Sighting, piecesOn, sightOf, standApart, stateOf } from "../scene";
 import { type State, choicesAt, offeredOnBoard } from "../state";
 import { TONES } from "./Zones";
 
@@ -11,7 +11,7 @@ export function Inspector({ state, scene }: { state: State; scene: Scene }) {
   const uses = state.picked.length ? [] : choicesAt(offeredOnBoard(state), scene, state.looked);
   const [only, ...others] = uses;
   return (
-    <div class="inspector" aria-hidden="true">
+    <div class="inspector" aria-hidden="true" data-looked={state.looked}>
       <b>{said.name}</b>
       {said.lines.filter(Boolean).map((line) => <p key={line}>{line}</p>)}
       {only && !others.length && <p class="inspector-use">{only.label}{only.note && <span> · {only.note}</span>}</p>}
@@ -22,7 +22,7 @@ export function Inspector({ state, scene }: { state: State; scene: Scene }) {
 
 function about(scene: Scene, id: string): { name: string; lines: string[] } | null {
   const piece = scene.pieces.find((one) => one.id === id && one.id !== one.space);
-  if (piece) return { name: capital(piece.name) + (piece.count > 1 ? ` ×${piece.count}` : ""), lines: [piece.states.join(", "), piece.note, whereabouts(scene, piece), touching(scene, piece)] };
+  if (piece) return { name: capital(piece.name) + (piece.count > 1 ? ` ×${piece.count}` : ""), lines: [piece.states.join(", "), piece.note, whereabouts(scene, piece), touching(scene, piece), ...sightOf(scene, id).map(sighting)] };
   const door = scene.board.doors.find((one) => one.id === id);
   if (door) {
     const marker = scene.pieces.find((one) => one.id === id);
@@ -43,5 +43,7 @@ function touching(scene: Scene, piece: Piece): string {
   const names = scene.pieces.filter((one) => piece.touching.includes(one.id)).map((one) => one.name.split(",", 1)[0]);
   return names.length ? `in contact with ${names.join(" and ")}` : "";
 }
+
+const sighting = ({ other, range, seen }: Sighting): string => `${seen ? "seen by" : "sees"} ${other.name.split(",", 1)[0]} at ${range} range`;
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

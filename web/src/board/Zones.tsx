@@ -217,7 +217,7 @@ function inContactTogether(pieces: Piece[]): Piece[] {
 }
 
 /** A bar between two that are in contact. */
-export function Links({ scene, placed }: { scene: Scene; placed: Place[] }) {
+export const Links = memo(function Links({ scene, placed }: { scene: Scene; placed: Place[] }) {
   const found = new Map(placed.map((place) => [place.piece.id, place]));
   return (
     <g class="links" aria-hidden="true">
@@ -231,19 +231,19 @@ export function Links({ scene, placed }: { scene: Scene; placed: Place[] }) {
       )}
     </g>
   );
-}
+});
 
 // Doors
 
-export function Doors({ scene }: { scene: Scene }) {
+export const Doors = memo(function Doors({ scene }: { scene: Scene }) {
   return (
     <g class="doors" aria-hidden="true">
       {scene.board.doors.map((door) => <DoorOf key={door.id} door={door} state={stateOf(scene, door)} />)}
     </g>
   );
-}
+});
 
-function DoorOf({ door, state }: { door: Door; state: string }) {
+const DoorOf = memo(function DoorOf({ door, state }: { door: Door; state: string }) {
   return (
     <g class="way" data-kind={door.kind} data-state={state || undefined}>
       {door.lines.map(([a, b], index) => {
@@ -252,7 +252,7 @@ function DoorOf({ door, state }: { door: Door; state: string }) {
       })}
     </g>
   );
-}
+});
 
 /** Drawn along the x axis round its middle, then laid where it belongs. */
 function Opening({ kind, state, a, b }: { kind: Door["kind"]; state: string; a: Point; b: Point }) {

@@ -10,6 +10,10 @@ import { RuleLink } from "./RuleLink";
 export function Orders({ state }: { state: State }) {
   const [open, setOpen] = useState(false);
   const adding = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (open) list.current?.scrollIntoView({ block: "nearest" });
+  }, [open]);
   const said = state.seen?.said;
   if (!said || !state.orders.length || said.outcome || state.page.kind !== "table") return null;
   const given = new Set(said.orders.map(({ text }) => text));
@@ -35,7 +39,7 @@ export function Orders({ state }: { state: State }) {
         {said.orders.length ? "Add another" : "Add"} <span aria-hidden="true">{open ? "▴" : "▾"}</span>
       </button>
       {open && (
-        <ul class="orders-offered">
+        <ul ref={list} class="orders-offered">
           {left.map((order) => (
             <li key={order.text}>
               {order.things.length ? <Pick order={order} state={state} given={given} done={close} /> : <Offer order={order} done={close} />}
@@ -62,7 +66,7 @@ const BLANK = "{0}";
 /** An order about one of many things: from the list, or by clicking it on the board. */
 function Pick({ order, state, given, done }: { order: OfferedOrder; state: State; given: Set<string>; done: () => void }) {
   const [thing, setThing] = useState("");
-  const [before = "", after = ""] = order.label.split(BLANK);
+  const [before = ""] = order.label.split(BLANK);
   const pointing = state.ordering === order.text;
   const count = useRef(given.size);
   useEffect(() => {
@@ -72,7 +76,7 @@ function Pick({ order, state, given, done }: { order: OfferedOrder; state: State
   return (
     <form class="order of-things" onSubmit={(event) => { event.preventDefault(); if (thing) void giveOrder(`${order.text} ${thing}`); }}>
       <label>
-        <span>{before}…{after}</span>
+        <span>{before.trim()} …</span>
         <select value={thing} onChange={(event) => setThing(event.currentTarget.value)}>
           <option value="">Choose where</option>
           {order.things.filter(({ name }) => !given.has(`${order.text} ${name}`)).map(({ name, label }) => <option key={name} value={name}>{label}</option>)}

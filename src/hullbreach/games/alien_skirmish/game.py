@@ -32,7 +32,9 @@ class AlienSkirmish(Game):
             title="ALIEN skirmish",
             about="Two teams in the dark: humans with what they can carry, Xenomorphs as pings on the tracker.",
             seats=(2,),
-            scenarios=tuple([Scenario(s.id, s.name, s.about, tuple([t.name for t in s.team])) for s in content.scenario]),
+            scenarios=tuple(
+                [Scenario(s.id, s.name, s.about, tuple([t.name for t in s.team])) for s in content.scenario]
+            ),
             options=OPTIONS,
             bound=200_000,
             version=1,

@@ -142,6 +142,7 @@ def draw_model(tables: Tables, seen: View, one: CharacterSeen, there: list[Chara
         at=standing_at(tables, one, there),
         post=f"post:{one['post']}" if one["post"] is not None else "",
         touching=tuple([f"who:{other}" for other in one["touching"] if other in shown]),
+        sees=tuple([(f"who:{other}", reach) for other, reach in one.get("sees", {}).items() if other in shown]),
     )
 
 

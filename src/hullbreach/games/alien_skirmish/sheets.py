@@ -25,7 +25,7 @@ class TeamSeen(TypedDict):
 
 
 class CharacterSeen(TypedDict):
-    """Of a ping only its owner knows the type."""
+    """Of a ping only its owner knows the type, and whom it sees."""
 
     who: str
     team: int
@@ -34,6 +34,7 @@ class CharacterSeen(TypedDict):
     touching: list[str]
     ping: bool
     states: list[str]
+    sees: NotRequired[dict[str, str]]
     type: NotRequired[str]
     health: NotRequired[int]
     most_health: NotRequired[int]
