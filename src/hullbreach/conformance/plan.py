@@ -57,7 +57,7 @@ def plans(game: Game, games: int, seed: int | str, variants: tuple[str, ...] = (
         options = sets[i] if i < len(sets) else sets[Seeded(f"{own} options").below(len(sets))]
         lap, place = divmod(i, len(game.scenarios))
         seats = game.seats[lap % len(game.seats)]
-        guided = (lap + i) % 2 == 1
+        guided = (lap + place) % 2 == 1
         made.append(Plan(own, game.scenarios[place].id, seats, options, variants[i % len(variants)], guided))
     return made
 
