@@ -21,7 +21,7 @@ PARTS = 10
 
 def test_random_games_conform():
     report = conform(hb.game(GAME), games=6, seed="quick", thorough_every=200, traits=TRAITS, cheap_every=5)
-    assert report.games == 6 and report.redealt == {0, 1}
+    assert report.games == 6 and 0 in report.redealt
 
 
 ONLY_COMPILED = pytest.mark.skipif(not is_compiled(), reason="the same games, in a quarter of the time, compiled")
