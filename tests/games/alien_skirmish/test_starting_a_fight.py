@@ -1,5 +1,6 @@
 """How combat starts, and what happens to everybody at that moment."""
 
+from hullbreach.games.alien_skirmish import tokens
 from tests.games.alien_skirmish.table import STEALTH_ROUND, Game, human, skirmish, xeno
 from tests.marks import rule
 
@@ -111,3 +112,13 @@ def test_a_chestburster_that_erupts_in_sight_of_a_human_starts_combat():
     )
     game.play("activate abara", dice=[1, 0])
     assert game.said()["mode"] == "combat" and game.offered("activate") == {"bekele"}
+
+
+@rule("AS-R101", "AS-106")
+def test_a_false_ping_found_as_the_fight_begins_takes_no_token_that_is_not_there():
+    game = skirmish(
+        human("abara"), xeno("x1", "hall", marks="ping"), xeno("x2", "hall", "cat", marks="ping"), active="abara"
+    )
+    game.pos.tokens = [0, 0]
+    tokens.remove_token(game.pos, game.number("x2"))
+    assert game.pos.aside == [0, 0] and game.pos.tokens == [0, 0]

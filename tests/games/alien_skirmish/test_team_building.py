@@ -249,3 +249,13 @@ def test_a_synthetic_has_close_combat_and_health_3_more_and_no_stress():
     game = skirmish(human("abara", specialty="synthetic"), xeno("x1"), active="abara", touching=[("abara", "x1")])
     game.play("attack unarmed x1 plain", dice=[1] * 8)
     assert not game.offers("push"), "a synthetic never pushes"
+
+
+@rule("AS-D24")
+def test_the_numbers_of_pings_do_not_tell_who_was_dismissed():
+    game = Game(hb.new("alien-skirmish", "last-survivors", dice=hb.Seeded(1)))
+    for choice in ("recruit facehugger", "recruit facehugger", "recruit facehugger", "dismiss x1", "ready"):
+        game.pos.play(1, choice, hb.Seeded(2))
+    game.pos.play(0, "recruit space-trucker", hb.Seeded(3))
+    game.pos.play(0, "ready", hb.Seeded(4))
+    assert [one["who"] for one in game.pos.view(0)["characters"] if one["ping"]] == ["x1", "x2", "x3"]

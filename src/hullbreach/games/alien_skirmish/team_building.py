@@ -172,13 +172,13 @@ def dismiss(pos: Skirmish, who: int) -> None:
 
 
 def add_false_ping(pos: Skirmish, team: int, dice: Dice) -> None:
-    """AS-243 The Xenomorph player also has one false ping; AS-D24 numbers tell nobody what was bought first."""
+    """AS-243 The Xenomorph player also has one false ping; AS-D24 numbers tell nobody what was bought, or dismissed."""
     recruit(pos, team, pos.tables.cat, -1, ())
-    numbers = members_of(pos, team)
-    drawn = dice.shuffled(tuple(numbers))
-    kinds = [pos.kind[who] for who in drawn]
-    for who, kind in zip(numbers, kinds, strict=True):
-        pos.kind[who] = kind
+    kinds = [pos.kind[who] for who in dice.shuffled(tuple(members_of(pos, team)))]
+    for who in members_of(pos, team):
+        dismiss(pos, who)
+    for kind in kinds:
+        recruit(pos, team, kind, -1, ())
 
 
 def open_sheets(pos: Skirmish, team: int) -> None:

@@ -47,7 +47,7 @@ def remove_token(pos: Skirmish, who: int) -> None:
         team = pos.tables.team_of[who]
         if pos.tokens[team] > 0:
             pos.tokens[team] -= 1
-        else:
+        elif pos.aside[team] > 0:
             pos.aside[team] -= 1
     pos.watching &= ~bit
     pos.laid &= ~bit
