@@ -223,7 +223,7 @@ def test_an_unused_chance_lapses_and_then_a_team_with_nobody_left_has_lost():
     assert game.pos.outcome.results == (1.0, 0.0)
     game = killed_one(xeno("x2", "h2_ops", marks=DONE))
     game.play("end", "go-on")
-    assert game.pos.outcome is None and set(game.said()["due"]) == {0}
+    assert game.pos.outcome is None and set(game.said()["respawns"]) == {0}
 
 
 @rule("AS-R111")

@@ -198,7 +198,7 @@ def test_the_dead_come_back(scenario: str):
     kinds = hb.new("alien-skirmish", scenario, dice=hb.Seeded(1)).tables.words.kind.names
     due = [1 if kind in ("drone", "facehugger") else 0 for kind in kinds]
     frames = [{"frame": "Rounds"}, {"frame": "RoundStart"}, {"frame": "Respawns", "team": "team-1"}]
-    game = on(scenario, people, there, mode="stealth", due=due, frames=frames)
+    game = on(scenario, people, there, mode="stealth", respawns=due, frames=frames)
     assert instinct(game, 1) == "respawn drone"
 
 

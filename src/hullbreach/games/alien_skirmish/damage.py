@@ -130,7 +130,7 @@ def kill(pos: Skirmish, who: int) -> None:
     settle_crawlspace(pos, zone)
     if not kind.human:
         if pos.tables.teams[team].respawn >= 0 and not kind.false_ping:
-            pos.due[kind.index] += 1
+            pos.respawns[kind.index] += 1
         pos.kind[who] = -1
     ending.check(pos)
 

@@ -66,7 +66,7 @@ def is_eliminated(pos: Skirmish, team: int) -> bool:
         kind = pos.kind_of(who)
         if not kind.false_ping and not (pos.broken >> who & 1 and pos.is_synthetic(who)):
             return False
-    return not (pos.tables.teams[team].xenomorph and any(pos.due))
+    return not (pos.tables.teams[team].xenomorph and any(pos.respawns))
 
 
 def check_elimination(pos: Skirmish) -> None:

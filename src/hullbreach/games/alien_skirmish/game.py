@@ -37,7 +37,7 @@ class AlienSkirmish(Game):
             ),
             options=OPTIONS,
             bound=200_000,
-            version=1,
+            version=2,
         )
         self._printed: dict[str, Printed] = {}
 

@@ -38,8 +38,8 @@ def wrong_length(pos: Skirmish) -> str:
         return f"gear is a list of {n}, one for each character"
     if len(pos.lying) != pos.tables.zones.size or len(pos.door_damage) != len(pos.tables.zones.borders):
         return "lying and door_damage have one entry for each zone and each border"
-    if len(pos.due) != len(pos.tables.kinds) or len(pos.carried_out) != len(pos.tables.items):
-        return "due has one entry for each type, carried_out one for each item"
+    if len(pos.respawns) != len(pos.tables.kinds) or len(pos.carried_out) != len(pos.tables.items):
+        return "respawns has one entry for each type, carried_out one for each item"
     for name, pair in (
         ("tokens", pos.tokens),
         ("aside", pos.aside),

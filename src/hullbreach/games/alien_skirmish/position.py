@@ -75,7 +75,7 @@ class Skirmish(Position):
     tokens: list[int]
     aside: list[int]
     score: list[int]
-    due: list[int]
+    respawns: list[int]
     ready: list[int]
     changes: list[int]
     carried_out: list[int]
@@ -132,7 +132,7 @@ class Skirmish(Position):
         self.tokens = NOTHING
         self.aside = NOTHING
         self.score = NOTHING
-        self.due = NOTHING
+        self.respawns = NOTHING
         self.ready = NOTHING
         self.changes = NOTHING
         self.carried_out = NOTHING
@@ -160,7 +160,7 @@ class Skirmish(Position):
         self.tokens = [0, 0]
         self.aside = [0, 0]
         self.score = [0, 0]
-        self.due = [0] * len(tables.kinds)
+        self.respawns = [0] * len(tables.kinds)
         self.ready = [0, 0]
         self.changes = [0, 0]
         self.carried_out = [0] * len(tables.items)
@@ -213,7 +213,7 @@ class Skirmish(Position):
         twin.tokens = self.tokens.copy()
         twin.aside = self.aside.copy()
         twin.score = self.score.copy()
-        twin.due = self.due.copy()
+        twin.respawns = self.respawns.copy()
         twin.ready = self.ready.copy()
         twin.changes = self.changes.copy()
         twin.carried_out = self.carried_out.copy()

@@ -82,7 +82,7 @@ class Respawns(Frame[Skirmish]):
         side = pos.tables.teams[self.team]
         if side.respawn < 0 or not has_room(pos, side.respawn) or not may_squeeze(pos, side.respawn):
             return None
-        kinds = [words.respawn.at(kind) for kind, number in enumerate(pos.due) if number]
+        kinds = [words.respawn.at(kind) for kind, number in enumerate(pos.respawns) if number]
         return ask_one(self.team, [*kinds, words.go_on.plain()]) if kinds else None
 
     def question(self, pos: Skirmish) -> str:
@@ -94,7 +94,7 @@ class Respawns(Frame[Skirmish]):
             self.go_on(pos, dice)
             return
         kind = answer.choice.arg
-        pos.due[kind] -= 1
+        pos.respawns[kind] -= 1
         zone = pos.tables.teams[self.team].respawn
         who = pings.free_number(pos, self.team)
         tight = is_tight(pos, zone)
@@ -109,7 +109,7 @@ class Respawns(Frame[Skirmish]):
         pings.reveal_seen(pos)
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
-        pos.due = [0] * len(pos.due)
+        pos.respawns = [0] * len(pos.respawns)
         ending.check(pos)
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:

@@ -67,7 +67,7 @@ def team_view(pos: Skirmish, team: int, seat: int | None) -> dict[str, object]:
     if seat == team:
         said["spent"] = spent_on(pos, team)
         said["changes"] = pos.changes[team]
-        said["due"] = {pos.tables.kinds[kind].id: number for kind, number in enumerate(pos.due) if number}
+        said["due"] = {pos.tables.kinds[kind].id: number for kind, number in enumerate(pos.respawns) if number}
     return said
 
 
