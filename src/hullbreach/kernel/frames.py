@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from hullbreach.kernel.clock import NEVER
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice
@@ -71,6 +72,14 @@ class Frame(Generic[P]):
 
     def go_on(self, pos: P, dice: Dice) -> None:
         raise AssertionError(f"{type(self).__name__} asked nothing and cannot go on")
+
+    def due(self, pos: P) -> int:
+        """At which millisecond of a real-time phase the question answers itself; NEVER when it waits."""
+        return NEVER
+
+    def expire(self, pos: P, at: int, dice: Dice) -> None:
+        """What happens when nobody has answered by `at`, the time that was due; the frame is popped as ever."""
+        raise AssertionError(f"{type(self).__name__} was due and does not know what then")
 
     def refuse(self, pos: P, seat: int, choice: Choice) -> Refused:
         """Why a choice that is not offered is not: the most telling reason first."""

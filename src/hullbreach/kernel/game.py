@@ -34,12 +34,15 @@ class Option:
         values: tuple[OptionValue, ...],
         about: str,
         rule: str,
+        live: OptionValue | None = None,
     ) -> None:
         self.name: Final = name
         self.default: Final = default
         self.values: Final = values
         self.about: Final = about
         self.rule: Final = rule
+        self.live: Final[OptionValue] = default if live is None else live
+        """The value that a table on a server takes when nobody says another."""
 
 
 class Order:
@@ -97,6 +100,7 @@ class Game:
         options: tuple[Option, ...],
         bound: int,
         version: int,
+        final: str = "",
     ) -> None:
         self.id: Final = id
         self.title: Final = title
@@ -108,6 +112,8 @@ class Game:
         """No game of the printed content takes more choices than this."""
         self.version: Final = version
         """Raised when the rules change so that old journals no longer replay."""
+        self.final: Final = final
+        """The rule by which nothing that was done can be taken back; empty where it can."""
         self._built: dict[tuple[object, ...], Setting] = {}
 
     @property
@@ -199,6 +205,10 @@ class Game:
                 raise Refused("HB-001", f"{self.title} has no option `{name}`; it has {known}.")
             chosen[name] = self._checked(name, value)
         return chosen
+
+    def with_live_defaults(self, given: dict[str, OptionValue]) -> dict[str, OptionValue]:
+        """The same for a table on a server, where people meet."""
+        return self.with_defaults({**{option.name: option.live for option in self.options}, **given})
 
     def _checked(self, name: str, value: OptionValue) -> OptionValue:
         for option in self.options:

@@ -1,6 +1,7 @@
 """Journals: the inputs of a game in order, as JSON Lines; the truth from which all else is rebuilt.
 
-The first line is the header, each further line one entry: a choice with the dice it rolled, or an undo.
+The first line is the header, each further line one entry: a choice with the dice it rolled, time that passed, or
+an undo.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
-from hullbreach.kernel.dice import Scripted
+from hullbreach.kernel.dice import Dice, Scripted
 from hullbreach.kernel.errors import ContentError, DiceError, Refused, SaveError
 from hullbreach.kernel.events import Event
 from hullbreach.kernel.game import Game, new_position
@@ -19,6 +20,8 @@ from hullbreach.kernel.saving import digest
 from hullbreach.kernel.setting import OptionValue
 
 FORMAT = 1
+NOBODY = -1
+"""The seat of an entry in which time passes."""
 T = TypeVar("T", "Header", "Entry")
 
 
@@ -50,7 +53,10 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defau
 
 
 class Entry(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
-    """One input. `undo` (the number of entries that still count) stands instead of a choice."""
+    """One input. `undo` (the number of entries that still count) stands instead of a choice.
+
+    HB-009 Time that passes up to `at` is an entry of NOBODY, without a choice.
+    """
 
     n: int
     seat: int
@@ -61,6 +67,15 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaul
     undo: int = -1
     late: bool = False
     """HB-007 The table chose, since the seat had not answered in time."""
+    paused: int = 0
+    """HB-010 The milliseconds that the clock stood still before this entry."""
+    id: str = ""
+    """The sender's own name for the command, by which it counts once however often it is sent."""
+
+    @property
+    def waits(self) -> bool:
+        """HB-009 Whether time passes here, and nobody chooses."""
+        return self.seat == NOBODY and self.undo < 0
 
 
 class Journal(msgspec.Struct):
@@ -160,12 +175,19 @@ def replay(journal: Journal, game: Game) -> Iterator[Step]:
 def _play_again(where: str, pos: Position, entry: Entry) -> list[Event]:
     dice = Scripted(list(entry.dice))
     try:
-        events = pos.play(entry.seat, entry.choice, dice, entry.at)
+        events = apply(entry, pos, dice)
     except (Refused, DiceError) as error:
         raise SaveError(f"{where}: {_named(entry)} cannot be played: {error}") from None
     if not dice.finished():
         raise SaveError(f"{where}: {_named(entry)} rolled {dice.used} dice, the journal has {len(entry.dice)}")
     return events
+
+
+def apply(entry: Entry, pos: Position, dice: Dice) -> list[Event]:
+    """Move a position on by a choice, or by time that passes."""
+    if entry.waits:
+        return pos.wait(entry.at, dice)
+    return pos.play(entry.seat, entry.choice, dice, entry.at)
 
 
 def _verify(where: str, pos: Position, expected: str) -> None:
@@ -175,4 +197,12 @@ def _verify(where: str, pos: Position, expected: str) -> None:
 
 
 def _named(entry: Entry) -> str:
-    return f"undo to {entry.undo}" if entry.undo >= 0 else f"`{entry.choice}`"
+    said = said_of(entry)
+    return f"`{said}`" if entry.choice else said
+
+
+def said_of(entry: Entry) -> str:
+    """An entry in a word or two: the choice, the undo, or the time that passed."""
+    if entry.undo >= 0:
+        return f"undo to {entry.undo}"
+    return f"wait until {entry.at} ms" if entry.waits else entry.choice

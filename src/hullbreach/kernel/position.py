@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from typing import Final
 
+from hullbreach.kernel.clock import NEVER, Clock
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import DiceError, NeedsDice, Refused
 from hullbreach.kernel.events import EVERYBODY, Event, Fact, Value
@@ -76,6 +77,18 @@ class Position:
         """What is being asked, in one sentence; empty when the game is over."""
         return self.stack[-1].question(self) if self.asked is not None else ""
 
+    def clock(self) -> Clock | None:
+        """The clock of the real-time phase that is running; None when there is no hurry."""
+        return None
+
+    def due(self) -> int:
+        """At which millisecond of the phase the question answers itself, or NEVER."""
+        return self.stack[-1].due(self) if self.asked is not None else NEVER
+
+    def pace(self, seat: int, choice: Choice) -> int:
+        """The milliseconds that a person of normal skill needs for a choice: the tempo of bots and simulations."""
+        return 0
+
     def explain(self, seat: int, choice: Choice | str) -> Refused | None:
         """None if the choice is legal, else the refusal that `play` would raise."""
         try:
@@ -93,6 +106,8 @@ class Position:
     def play(self, seat: int, choice: Choice | str, dice: Dice, at: int = 0) -> list[Event]:
         """Answer the question, then run the rules until somebody must choose; returns the events."""
         chosen = self.setting.vocabulary.parse(choice) if isinstance(choice, str) else choice
+        if at > 0 and 0 <= self.due() <= at:
+            raise Refused("HB-009", f"It is too late: the question was open until {self.due()} ms, and it is {at} ms.")
         asked = self.asked
         if asked is None or chosen not in (asked.offers[0] if asked.seats[0] == seat else asked.offer(seat)):
             raise self._refusal(seat, chosen)
@@ -103,6 +118,19 @@ class Position:
         else:
             self.stack.pop().resolve(self, answer, dice)
             self.settle(dice)
+        return self.told
+
+    def wait(self, at: int, dice: Dice) -> list[Event]:
+        """HB-009 Let time pass: every question that was due by `at` answers itself; returns the events."""
+        due = self.due()
+        if not 0 <= due <= at:
+            when = "nothing is due" if due < 0 else f"nothing is due before {due} ms"
+            raise Refused("HB-009", f"At {at} ms {when}.")
+        self.told = []
+        if dice.can_run_out:
+            self._expire_or_stay(at, dice)
+        else:
+            self._expire(at, dice)
         return self.told
 
     def begin(self, first: AnyFrame, dice: Dice) -> None:
@@ -129,6 +157,21 @@ class Position:
         try:
             self.stack.pop().resolve(self, answer, dice)
             self.settle(dice)
+        except (NeedsDice, DiceError):
+            self.become(before)
+            raise
+
+    def _expire(self, at: int, dice: Dice) -> None:
+        due = self.due()
+        while 0 <= due <= at:
+            self.stack.pop().expire(self, due, dice)
+            self.settle(dice)
+            due = self.due()
+
+    def _expire_or_stay(self, at: int, dice: Dice) -> None:
+        before = self.copy()
+        try:
+            self._expire(at, dice)
         except (NeedsDice, DiceError):
             self.become(before)
             raise
