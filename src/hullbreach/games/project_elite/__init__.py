@@ -1,0 +1,1 @@
+"""Project: ELITE: Heroes against Aliens, together and against the clock."""
