@@ -88,7 +88,7 @@ def test_a_rule_carries_its_example_and_what_it_leans_on():
 def test_the_house_has_ten_rules_of_its_own():
     ledger = load_ledger("house")
     assert ledger.title == "The house"
-    assert ids(list(ledger.rules)) == [f"HB-00{number}" for number in range(1, 11)]
+    assert ids(list(ledger.rules)) == [f"HB-{number:03}" for number in range(1, 11)]
 
 
 def test_a_ledger_is_read_once():

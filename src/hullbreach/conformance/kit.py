@@ -37,6 +37,11 @@ from hullbreach.conformance.secrecy import (
     refusals_tell_no_secret,
 )
 from hullbreach.conformance.telling import events_are_well_told, views_are_plain_data
+from hullbreach.conformance.timing import (
+    a_journal_with_times_replays,
+    time_that_passes_changes_what_is_due,
+    what_comes_too_late_changes_nothing,
+)
 from hullbreach.conformance.walking import Step, Walk
 from hullbreach.kernel.game import Game
 
@@ -104,6 +109,7 @@ def check_game(
     try:
         _walk_to_the_end(walk, due, thorough_every, counts, cheap_every)
         the_same_game_plays_again(walk)
+        a_journal_with_times_replays(walk)
     except ConformanceError:
         raise
     except Exception as error:  # whatever a game's code raises is a fault of the game, to be shown with its place
@@ -139,7 +145,7 @@ def _take(walk: Walk, step: Step) -> None:
     m = walk.moment()
     kept, before = walk.pos.copy(), fingerprint(walk.pos)
     walk.take(step)
-    m.same(fingerprint(kept), before, f"`{step.choice}` played on the original changed its copy")
+    m.same(fingerprint(kept), before, f"`{step}` played on the original changed its copy")
     events_are_well_told(walk.moment(), walk.told)
     walk.note()
 
@@ -167,6 +173,8 @@ def check_position(m: Moment, report: Report | None = None) -> None:
     a_loaded_position_plays_on_identically(m, 5)
     every_other_choice_is_refused(m, most(m, counts))
     nonsense_is_refused(m)
+    what_comes_too_late_changes_nothing(m)
+    time_that_passes_changes_what_is_due(m)
     _check_secrecy(m, counts)
     _check_chance(m)
 

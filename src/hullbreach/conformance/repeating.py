@@ -15,9 +15,9 @@ def the_same_game_plays_again(walk: Walk) -> None:
     again = Walk(walk.game, walk.plan, walk.traits)
     compare(again, walk, "the same seed sets up another game")
     for step in walk.steps:
-        choice = again.pos.setting.vocabulary.parse(str(step.choice))
+        choice = again.pos.setting.vocabulary.parse(str(step.choice)) if step.choice is not None else None
         again.take(Step(step.seat, choice, step.at))
-        compare(again, walk, f"`{choice}` plays otherwise when the game is repeated")
+        compare(again, walk, f"`{step}` plays otherwise when the game is repeated")
 
 
 def compare(again: Walk, walk: Walk, what: str) -> None:

@@ -8,9 +8,10 @@ from __future__ import annotations
 from hullbreach.conformance.choosing import some_choices
 from hullbreach.conformance.moment import Moment, Traits, data_bytes
 from hullbreach.conformance.plan import Plan, plans
-from hullbreach.conformance.walking import Step, Walk
+from hullbreach.conformance.walking import IDLE, Step, Walk, do
 from hullbreach.kernel.events import Event
 from hullbreach.kernel.game import Game
+from hullbreach.kernel.journal import NOBODY
 from hullbreach.kernel.position import Position
 
 WHY_NOTS = 3
@@ -75,8 +76,8 @@ def compare(m: Moment, plan: Plan, seat: int, most: int, counts: Comparison) -> 
             counts.parted += bool(here.to_act)
             return
         purpose = f"step {number} of {seat}"
-        told = here.play(step.seat, step.choice, plan.dice(purpose), step.at)
-        told_there = there.play(step.seat, step.choice, plan.dice(purpose), step.at)
+        told = do(here, step, plan.dice(purpose))
+        told_there = do(there, step, plan.dice(purpose))
         played.append(str(step))
         if comes_to_light(now, seat, step, told, told_there):
             counts.revealed += 1
@@ -85,10 +86,12 @@ def compare(m: Moment, plan: Plan, seat: int, most: int, counts: Comparison) -> 
 
 
 def _common_step(here: Position, there: Position, chance: int) -> Step | None:
-    """A choice that both worlds offer."""
+    """A choice that both worlds offer; or time that passes, for which both must wait equally long."""
     seats = here.to_act
     if not seats:
         return None
+    if here.due() >= 0 and here.due() == there.due() and not chance % IDLE:
+        return Step(NOBODY, None, here.due())
     seat = seats[chance % len(seats)]
     offered = there.choices(seat)
     common = [choice for choice in here.choices(seat) if choice in offered]
@@ -121,6 +124,7 @@ def same_to(m: Moment, seat: int, world: Position) -> None:
     m.same(data_bytes(world.view(seat)), data_bytes(pos.view(seat)), f"the view of seat {seat} differs in two worlds")
     m.same(data_bytes(world.view(None)), data_bytes(pos.view(None)), "the spectators' view differs in two worlds")
     m.same(world.to_act, pos.to_act, f"others are asked in two worlds of seat {seat}")
+    m.same(world.due(), pos.due(), f"something else is due in two worlds of seat {seat}")
     m.same(world.question(), pos.question(), f"the question differs in two worlds of seat {seat}")
     m.same(world.outcome, pos.outcome, f"the outcome differs in two worlds of seat {seat}")
     offered, there = [str(c) for c in pos.choices(seat)], [str(c) for c in world.choices(seat)]

@@ -97,7 +97,8 @@ def usage(game: Game, games: int, seed: int | str, variants: tuple[str, ...] = (
         counts.count_events(walk.pos, walk.told)
         while walk.pos.to_act and len(walk.steps) < game.bound:
             step = walk.next_step()
-            counts.count_choice(walk.pos, step.choice)
+            if step.choice is not None:
+                counts.count_choice(walk.pos, step.choice)
             walk.take(step)
             counts.count_events(walk.pos, walk.told)
         counts.count_end(walk.pos)

@@ -6,27 +6,37 @@ from typing import Final
 
 from hullbreach.conformance.moment import Moment, Traits, events_data, fingerprint
 from hullbreach.conformance.plan import Plan
-from hullbreach.kernel.dice import Seeded
+from hullbreach.kernel.clock import Clock
+from hullbreach.kernel.dice import Dice, Seeded
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.events import Event
 from hullbreach.kernel.game import Game
+from hullbreach.kernel.journal import NOBODY
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.vocabulary import Choice
 
 MILLISECONDS = 400
 """The most that passes between two choices, for rules that look at the time."""
+IDLE = 30
+"""Once in so many choices of a real-time phase everybody waits until something is due."""
 
 
 class Step:
-    """A choice made: by whom and when."""
+    """A choice made, by whom and when; or no choice: time that passes."""
 
-    def __init__(self, seat: int, choice: Choice, at: int) -> None:
+    def __init__(self, seat: int, choice: Choice | None, at: int) -> None:
         self.seat: Final = seat
         self.choice: Final = choice
         self.at: Final = at
 
     def __str__(self) -> str:
-        return f"{self.seat} {self.choice}"
+        return f"{self.seat} {self.choice}" if self.choice is not None else f"wait until {self.at} ms"
+
+
+def do(pos: Position, step: Step, dice: Dice) -> list[Event]:
+    if step.choice is None:
+        return pos.wait(step.at, dice)
+    return pos.play(step.seat, step.choice, dice, step.at)
 
 
 class Walk:
@@ -53,20 +63,36 @@ class Walk:
         """Any seat that is asked makes any choice; in guided games instinct makes most of them."""
         seats = self.pos.to_act
         seat = seats[self._chooser.below(len(seats))]
+        chosen = self._chosen(seat)
+        clock = self.pos.clock()
+        if clock is not None:
+            return self._timed(clock, seat, chosen)
+        self._at += self._chooser.below(MILLISECONDS)
+        return Step(seat, chosen, self._at)
+
+    def _chosen(self, seat: int) -> Choice:
         choices = self.pos.choices(seat)
         chosen = choices[self._chooser.below(len(choices))]
         if self.plan.guided and self._chooser.below(8):
             chosen = self.game.instinct(self.pos, seat, self._chooser)
             self.moment().demand(chosen in choices, f"instinct chooses `{chosen}`, which is not offered")
-        self._at += self._chooser.below(MILLISECONDS)
-        return Step(seat, chosen, self._at)
+        return chosen
+
+    def _timed(self, clock: Clock, seat: int, chosen: Choice) -> Step:
+        """All seats share the time that passes; whatever is due first happens first."""
+        took = 2 * max(1, self.pos.pace(seat, chosen)) // len(self.pos.to_act)
+        at = clock.now + self._chooser.below(took + 1)
+        due = self.pos.due()
+        if due >= 0 and (due <= at or not self._chooser.below(IDLE)):
+            return Step(NOBODY, None, max(due, at))
+        return Step(seat, chosen, at)
 
     def take(self, step: Step) -> None:
         m = self.moment()
         try:
-            self.told = self.pos.play(step.seat, step.choice, self.dice, step.at)
+            self.told = do(self.pos, step, self.dice)
         except Refused as refused:
-            raise m.error(f"`{step.choice}` is offered to seat {step.seat} and refused: {refused}") from refused
+            raise m.error(f"`{step}` is offered and refused: {refused}") from refused
         self.steps.append(step)
         self.played.append(str(step))
 
