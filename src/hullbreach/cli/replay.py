@@ -12,7 +12,7 @@ from rich.text import Text
 from hullbreach import catalog
 from hullbreach.cli.screen import sentences
 from hullbreach.kernel.errors import Refused, SaveError
-from hullbreach.kernel.journal import Journal, Step, replay, start_of
+from hullbreach.kernel.journal import Journal, Step, replay, said_of, start_of
 from hullbreach.kernel.position import Position
 from hullbreach.table.journal_file import read_bytes
 
@@ -72,8 +72,7 @@ def players(journal: Journal) -> str:
 
 def tell(console: Console, step: Step) -> None:
     entry = step.entry
-    said = f"undo to {entry.undo}" if entry.undo >= 0 else entry.choice
-    console.print(Text.assemble((f"{entry.n:>4} ", "dim"), (said, "bold"), style="cyan"))
+    console.print(Text.assemble((f"{entry.n:>4} ", "dim"), (said_of(entry), "bold"), style="cyan"))
     for line in sentences(step.events, None):
         console.print(Text("     ").append_text(line))
 

@@ -74,6 +74,7 @@ class RaceSetting(Setting):
         length = options["length"]
         self.length: Final = length if isinstance(length, int) else 0
         self.timed: Final = options["clock"] == "real"
+        self.ball: Final = options["ball"] is True
 
 
 class Race(Position):
@@ -207,7 +208,7 @@ class Running(Frame[Race]):
             pos.points[seat] += 1
             pos.tell(SCORED, (seat,))
             pos.lit = dice.below(len(BUTTON))
-        if dice.roll(6, "the button") == SIX:
+        if dice.roll(6, "the button") == SIX and pos.tables.ball:
             target = (seat + 1) % pos.setting.seats
             pos.tell(THROWN, (target,))
             pos.push(Dodging(target, pos.now))
@@ -274,6 +275,7 @@ class ToyRace(Game):
             options=(
                 Option("clock", "untimed", ("untimed", "real"), "Whether a clock runs.", "TR-001", live="real"),
                 Option("length", lengths[0], lengths, "The milliseconds of a lap.", "TR-001"),
+                Option("ball", True, (True, False), "Whether there is a ball.", "TR-004"),
             ),
             bound=2 + 2 * len(SEATS) * (lengths[0] // PRESS_MS + 1) * 4,
             version=1,

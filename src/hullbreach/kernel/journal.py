@@ -157,6 +157,7 @@ def start_of(header: Header, game: Game) -> Position:
 def replay(journal: Journal, game: Game) -> Iterator[Step]:
     """Play a journal again step by step, verifying the digest of the position after each."""
     past = [start_of(journal.header, game)]
+    undoes = any(entry.undo >= 0 for entry in journal.entries)
     for entry in journal.entries:
         where = f"line {entry.n + 1}"
         if entry.undo >= 0:
@@ -168,6 +169,8 @@ def replay(journal: Journal, game: Game) -> Iterator[Step]:
             pos = past[-1].copy()
             events = _play_again(where, pos, entry)
             past.append(pos)
+        if not undoes:
+            del past[:-1]
         _verify(f"{where}: after {_named(entry)}", past[-1], entry.digest)
         yield Step(entry, past[-1], events)
 

@@ -162,10 +162,14 @@ class Position:
             raise
 
     def _expire(self, at: int, dice: Dice) -> None:
+        """A clock that was set back is that of a new phase, of which no time has passed yet."""
         due = self.due()
         while 0 <= due <= at:
             self.stack.pop().expire(self, due, dice)
             self.settle(dice)
+            clock = self.clock()
+            if clock is None or clock.now < due:
+                return
             due = self.due()
 
     def _expire_or_stay(self, at: int, dice: Dice) -> None:

@@ -28,11 +28,13 @@ class Tempo:
                 found = seat
         return found
 
+    def turns(self, pos: Position, clock: Clock, seat: int) -> int:
+        """When the seat turns to the question: once it is free, and at once where the question has its own time."""
+        return clock.now if pos.due() != clock.end else max(clock.now, self._free[seat])
+
     def ready(self, pos: Position, clock: Clock, seat: int, choice: Choice) -> int:
-        """When the seat can make a choice: once it is free; a question with a time of its own it answers at once."""
-        if pos.due() != clock.end:
-            return clock.now + pos.pace(seat, choice)
-        return max(clock.now, self._free[seat])
+        """When the seat has made a choice: as soon as it is free, or as fast as it can answer."""
+        return self.turns(pos, clock, seat) + (pos.pace(seat, choice) if pos.due() != clock.end else 0)
 
     def spend(self, seat: int, at: int, pace: int) -> None:
         """The seat has made a choice that takes so long."""

@@ -9,10 +9,23 @@ from hullbreach.kernel.dice import Asked, Dice, Recorded, Scripted, Seeded
 from hullbreach.kernel.errors import DiceError, NeedsDice, Refused
 from hullbreach.kernel.events import Event
 from hullbreach.kernel.game import Game, new_position
-from hullbreach.kernel.journal import Entry, Header, Journal, Seat, Step, header_of, replay, start_of
+from hullbreach.kernel.journal import (
+    NOBODY,
+    Entry,
+    Header,
+    Journal,
+    Seat,
+    Step,
+    apply,
+    header_of,
+    replay,
+    said_of,
+    start_of,
+)
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.saving import digest
 from hullbreach.kernel.setting import OptionValue
+from hullbreach.table.past import Past
 
 Keep = Callable[[Entry], None]
 Roll = Callable[[NeedsDice], int]
@@ -39,15 +52,15 @@ class Table:
     entry, and only then lets the table take it.
     """
 
-    def __init__(self, journal: Journal, past: list[Position], seed: str, physical: bool, keep: Keep) -> None:
+    def __init__(self, journal: Journal, start: Position, seed: str, physical: bool, keep: Keep) -> None:
         self.journal = journal
-        self.past = past
+        self.past = Past(start, self.entry_of)
         self.seed = seed
         self.physical = physical
         self.keep = keep
-        self.told: list[list[Event]] = [[] for _ in past]
+        self.told: list[list[Event]] = [start.told]
         """The events of each entry that still counts; the first is the setup."""
-        self.numbers: list[int] = list(range(len(past)))
+        self.numbers: list[int] = [0]
         """The number in the journal of each entry that still counts; the first, 0, is the setup."""
         self._asked: Asked | None = None
 
@@ -80,6 +93,20 @@ class Table:
         entry = Entry(self.n + 1, seat, digest(pos), parsed, tuple(rolled.results), at, late=late)
         return Step(entry, pos, events)
 
+    def wait(self, at: int) -> list[Event]:
+        """HB-009 Let time pass, and keep it."""
+        step = self.work_out_wait(at)
+        self.keep(step.entry)
+        self.take(step)
+        return step.events
+
+    def work_out_wait(self, at: int) -> Step:
+        """HB-009 What would come of time that passes. Nobody rolls real dice for it."""
+        pos = self.position.copy()
+        rolled = Recorded(self.engine_dice())
+        events = pos.wait(at, rolled)
+        return Step(Entry(self.n + 1, NOBODY, digest(pos), dice=tuple(rolled.results), at=at), pos, events)
+
     def work_out_default(self, seat: int) -> Step:
         """HB-007 What comes of the table's choice for a seat that has not answered in time."""
         engine = Seeded(f"{self.seed}/late/{len(self.past)}")
@@ -99,8 +126,17 @@ class Table:
                 raise DiceError(f"`{choice}` needs {number - 1} dice, and {len(faces)} were rolled")
         return self.work_out(seat, choice, dice, at)
 
+    def refuse_undo(self) -> None:
+        """Where a rule says so nothing is taken back, nor is it while a clock runs."""
+        game = self.position.setting.game
+        if game.final:
+            raise Refused(game.final, f"Nothing that was done in {game.title} can be taken back.")
+        if self.position.clock() is not None:
+            raise Refused("HB-009", "Nothing can be taken back while the clock runs.")
+
     def work_out_undo(self, seat: int, entries: int = 1) -> Step:
         """HB-006 What taking back the last choices would come to. The table does not change."""
+        self.refuse_undo()
         still = len(self.past) - 1 - entries
         if entries < 1 or still < 0:
             raise Refused("HB-006", f"There are {len(self.past) - 1} choices that can be taken back, not {entries}.")
@@ -111,7 +147,18 @@ class Table:
         """Go on with a step that has been kept."""
         self.journal.entries.append(step.entry)
         self._asked = None
-        _fold(step, self.past, self.told, self.numbers)
+        self.fold(step)
+
+    def fold(self, step: Step) -> None:
+        """Go on with a step whose entry the journal has already."""
+        if step.entry.undo >= 0:
+            still = step.entry.undo + 1
+            self.past.cut(still)
+            del self.told[still:], self.numbers[still:]
+        else:
+            self.told.append(step.events)
+            self.numbers.append(step.entry.n)
+            self.past.add(step.position)
 
     def give(self, face: int, sides: int) -> None:
         """The face of a real die that `NeedsDice` asked for; then play the choice again."""
@@ -130,13 +177,13 @@ class Table:
         return step.entry.undo
 
     def choices(self) -> list[str]:
-        """The choices that still count, in order."""
+        """The choices that still count, in order, and the time that passed between them."""
         made: list[str] = []
         for entry in self.journal.entries:
             if entry.undo >= 0:
                 del made[entry.undo :]
             else:
-                made.append(entry.choice)
+                made.append(said_of(entry))
         return made
 
     def entry_of(self, index: int) -> Entry:
@@ -159,7 +206,7 @@ class Table:
         for number in numbers[same:]:
             entry = self.journal.entries[number - 1]
             pos = pos.copy()
-            told.append(pos.play(entry.seat, entry.choice, Scripted(list(entry.dice)), entry.at))
+            told.append(apply(entry, pos, Scripted(list(entry.dice))))
         return Moment(n, pos, numbers, told)
 
     def engine_dice(self) -> Seeded:
@@ -173,16 +220,6 @@ class Table:
             self._asked = Asked(self.engine_dice())
         self._asked.rewind()
         return self._asked
-
-
-def _fold(step: Step, past: list[Position], told: list[list[Event]], numbers: list[int]) -> None:
-    if step.entry.undo >= 0:
-        still = step.entry.undo + 1
-        del past[still:], told[still:], numbers[still:]
-    else:
-        past.append(step.position)
-        told.append(step.events)
-        numbers.append(step.entry.n)
 
 
 def keep_nothing(entry: Entry) -> None:
@@ -211,21 +248,20 @@ def new_table(
             assert roll is not None
             asked.give(roll(needed), needed.sides)
             asked.rewind()
-    table = Table(Journal(header_of(pos, seats, dice.results, seed), []), [pos], seed, roll is not None, keep)
-    table.told[0] = pos.told
-    return table
+    return Table(Journal(header_of(pos, seats, dice.results, seed), []), pos, seed, roll is not None, keep)
 
 
 def branch(pos: Position, seats: tuple[Seat, ...], physical: bool = False) -> Table:
     """A table that starts at a position from anywhere, such as a saved one: it can be undone, but is kept nowhere."""
     seed = secrets.token_hex(16)
-    return Table(Journal(header_of(pos, seats, [], seed), []), [pos], seed, physical, keep_nothing)
+    table = Table(Journal(header_of(pos, seats, [], seed), []), pos, seed, physical, keep_nothing)
+    table.told[0] = []
+    return table
 
 
 def resume_table(journal: Journal, game: Game, seed: str, physical: bool = False, keep: Keep = keep_nothing) -> Table:
     """The table that a journal adds up to, every step verified."""
-    table = Table(journal, [start_of(journal.header, game)], seed, physical, keep)
-    table.told[0] = table.position.told
+    table = Table(journal, start_of(journal.header, game), seed, physical, keep)
     for step in replay(journal, game):
-        _fold(step, table.past, table.told, table.numbers)
+        table.fold(step)
     return table

@@ -28,6 +28,8 @@ def people_at(table: Table) -> tuple[int, ...]:
 def reach(table: Table, seat: int) -> int:
     """HB-006 How many choices a seat may take back without asking anybody."""
     made = len(table.past) - 1
+    if table.position.setting.game.final or table.position.clock() is not None:
+        return 0
     if not shared(table):
         return made
     if table.position.outcome is not None:
@@ -66,6 +68,7 @@ def _learned(pos: Position, events: list[Event], seat: int) -> tuple[object, ...
 
 def back_to_people(table: Table, entries: int) -> int:
     """As many choices, and then on until a person is asked: a bot would only choose the same again."""
+    table.refuse_undo()
     people = set(people_at(table))
     while entries < len(table.past) - 1 and not people & set(table.past[-1 - entries].to_act):
         entries += 1
