@@ -103,6 +103,14 @@ class Interface:
         live, seat = await self._seated(call)
         return encode(await self.tables.undo(live, seat, call.body))
 
+    async def pause(self, call: Call) -> bytes:
+        live, seat = await self._seated(call)
+        return encode(await self.tables.real_time.pause(live, seat))
+
+    async def resume(self, call: Call) -> bytes:
+        live, _ = await self._seated(call)
+        return encode(await self.tables.real_time.resume(live))
+
     async def hint(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
         return encode(await self.tables.hint(live, seat))
@@ -152,6 +160,10 @@ def operations_of(tables: Tables) -> list[Operation]:
                   api.give_orders, wire.Orders, body=wire.GiveOrders, failures=(*asked, 503), keyed=True),
         Operation("POST", f"{TABLE}/undo", "undo", "Take choices back.",
                   api.undo, wire.Undone, body=wire.Undo, failures=(*asked, 503), keyed=True),
+        Operation("POST", f"{TABLE}/pause", "pause", "Stop the clock of a real-time phase.",
+                  api.pause, wire.Clock, body=wire.Nothing, failures=(*asked, 503), keyed=True),
+        Operation("POST", f"{TABLE}/resume", "resume", "Let the clock run again.",
+                  api.resume, wire.Clock, body=wire.Nothing, failures=(*asked, 503), keyed=True),
         Operation("POST", f"{TABLE}/hint", "hint", "What the search bot would do.",
                   api.hint, wire.Hint, body=wire.Nothing, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/branch", "branch", "A new table that plays on from after an entry.",
@@ -204,7 +216,7 @@ def told_game(game: Game) -> wire.Game:
         game.about,
         list(game.seats),
         [wire.Scenario(one.id, one.name, one.about, list(one.sides)) for one in game.scenarios],
-        [wire.Option(one.name, one.default, list(one.values), one.about, one.rule) for one in game.options],
+        [wire.Option(one.name, one.default, list(one.values), one.about, one.rule, one.live) for one in game.options],
         list(BOTS),
         has_lesson(game),
         scene_for_the_wire(drawn, drawn.board),

@@ -33,6 +33,7 @@ class Live:
             return
         await send({"type": "websocket.accept"})
         live.join(listener)
+        self.tables.real_time.joined(live, listener.seat)
         listener.bell.set()
         self.tables.wake(live)
         telling = asyncio.create_task(_tell(live, listener, send))
@@ -42,6 +43,7 @@ class Live:
         finally:
             telling.cancel()
             live.leave(listener)
+            self.tables.real_time.left(live, listener.seat)
 
     async def _enter(self, scope: Scope) -> tuple[LiveTable, Listener]:
         query = query_of(scope)

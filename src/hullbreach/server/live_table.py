@@ -9,14 +9,22 @@ from typing import Final
 from msgspec import UNSET
 
 from hullbreach.kernel.journal import Step
+from hullbreach.kernel.tempo import Tempo
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import wire
 from hullbreach.server.failures import Failed, forbidden, stale
 from hullbreach.server.keys import seat_of
+from hullbreach.server.live_clock import LiveClock
 from hullbreach.server.telling import Extras, Seen, Teller
 from hullbreach.table.orders import labelled
 from hullbreach.table.table import Table
 from hullbreach.table.undo import people_at, reach
+
+GAP_SECONDS: Final = 0.04
+"""While a clock runs, listeners are told of changes so far apart: together, and no faster than people see."""
+
+CLOCK_MS: Final = 100
+"""How far the clock that a listener is told may be behind."""
 
 
 class Listener:
@@ -61,14 +69,30 @@ class LiveTable:
         """How many entries there were when the alarm was set."""
         self.due = 0.0
         """HB-007 When the time for the choice that is asked for is up, by the monotonic clock."""
+        self.clock: Final = LiveClock()
+        self.timer: asyncio.TimerHandle | None = None
+        """HB-009 When something is due."""
+        self.patience: asyncio.TimerHandle | None = None
+        self.missing: set[int] = set()
+        """HB-010 Seats whose connection broke while the clock ran."""
+        self.tempo: Final = Tempo(len(table.header.seats))
+        self.bots: Final[set[int]] = set()
+        """Seats in which a bot is acting in real time."""
+        self.sent: Final = {(entry.seat, entry.id): entry.n for entry in table.journal.entries if entry.id}
+        """The entry of each choice that its sender gave a name."""
         self.hints: dict[tuple[int, int], asyncio.Future[wire.Hint]] = {}
         self.used = monotonic()
         self.gone = False
         """Whether this is no longer the table that others see: listeners are to come again."""
         self.last_undo = max([entry.n for entry in table.journal.entries if entry.undo >= 0], default=0)
-        self._pushes: dict[tuple[int | None, int, bool], bytes] = {}
+        self._pushes: dict[tuple[int | None, int, bool, int], bytes] = {}
         self._seats: list[wire.Seat] = []
         self._reach: dict[int, int] = {}
+        self._rung = 0.0
+        self._ringing: asyncio.TimerHandle | None = None
+        self._follow()
+        if table.n and self.clock.running:
+            self.clock.pause("restarted", None)
 
     # Who asks
 
@@ -97,11 +121,19 @@ class LiveTable:
         if then.question() != table.position.question() or then.choices(seat) != table.position.choices(seat):
             raise stale("Somebody else has chosen meanwhile, and you are asked something else now.")
 
+    def answered(self, seat: int, id: str) -> wire.Played | None:
+        """The answer to a choice that has been made already; None if it is new, or has no name."""
+        n = self.sent.get((seat, id)) if id else None
+        return wire.Played(n, self.teller.facts_of(self.table, seat, n)) if n is not None else None
+
     # What changes
 
     def take(self, step: Step) -> None:
         """A step that is on disk."""
         self.table.take(step)
+        if step.entry.id:
+            self.sent[step.entry.seat, step.entry.id] = step.entry.n
+        self._follow()
         if step.entry.undo >= 0:
             self.last_undo = step.entry.n
         self.proposal = None
@@ -110,6 +142,13 @@ class LiveTable:
         self._reach = {}
         self.teller.forget()
         self.announce()
+
+    def _follow(self) -> None:
+        """HB-009 The clock of the table is that of the position."""
+        clock = self.table.position.clock()
+        self.clock.follow(clock)
+        if clock is not None:
+            self.tempo.follow(clock)
 
     def ordered(self, seat: int) -> Choice | None:
         """HB-008 What the standing orders of a seat answer now."""
@@ -122,6 +161,17 @@ class LiveTable:
         self._pushes = {}
         self._seats = []
         self.used = monotonic()
+        left = self._rung + GAP_SECONDS - self.used
+        if not self.clock.running or self.gone or left <= 0:
+            self._ring()
+        elif self._ringing is None:
+            self._ringing = asyncio.get_running_loop().call_later(left, self._ring)
+
+    def _ring(self) -> None:
+        if self._ringing is not None:
+            self._ringing.cancel()
+            self._ringing = None
+        self._rung = monotonic()
         for listener in self.listeners:
             listener.bell.set()
 
@@ -155,6 +205,13 @@ class LiveTable:
     def is_here(self, seat: int | None) -> bool:
         return any(listener.seat == seat for listener in self.listeners)
 
+    def is_near(self, seat: int) -> bool:
+        """Whether a seat is connected, or another one at the same screen: people who sit together share one."""
+        seats = self.table.header.seats
+        if seats[seat].kind == "open":
+            return self.is_here(seat)
+        return any(self.is_here(other) for other, who in enumerate(seats) if who.kind == "human")
+
     # What is told
 
     def reach(self, seat: int) -> int:
@@ -174,13 +231,17 @@ class LiveTable:
         with_board = board not in listener.boards
         since, listener.since = listener.since, self.table.n
         listener.boards.add(board)
-        key = (listener.seat, since, with_board)
+        key = (listener.seat, since, with_board, self._age())
         known = self._pushes.get(key)
         if known is None:
             undone, extras = self._undone_since(since), self._extras(listener.seat)
             known = self.teller.state(self.table, listener.seat, since, with_board, extras, undone)
             self._pushes[key] = known
         return known
+
+    def _age(self) -> int:
+        """What was told of a running clock soon is no longer true."""
+        return self.clock.watch.read() // CLOCK_MS if self.clock.running else 0
 
     def _undone_since(self, since: int) -> bool:
         return self.last_undo > max(since, 0)
@@ -191,11 +252,14 @@ class LiveTable:
         extras = Extras(self.seats())
         extras.forecast = []
         extras.calm = True
+        clock = seen.position.clock()
+        extras.clock = wire.Clock(clock.now, clock.end, False, "", None) if clock is not None else None
         return self.teller.state(seen, seat, -1, True, extras)
 
     def _extras(self, seat: int | None) -> Extras:
         extras = Extras(self.seats())
         extras.deadline_ms = self.time_left_ms()
+        extras.clock = self.clock.told(self.table.position.clock())
         if seat is None:
             extras.forecast = []
             return extras
@@ -204,7 +268,8 @@ class LiveTable:
         extras.obeying = self.ordered(seat) is not None
         extras.undo_asked = self._undo_asked()
         extras.calm = seat in self.forecasts
-        extras.forecast = self.forecasts.get(seat, UNSET) if seat in self.table.position.to_act else []
+        foreseen = seat in self.table.position.to_act and extras.clock is None
+        extras.forecast = self.forecasts.get(seat, UNSET) if foreseen else []
         return extras
 
     def order_label(self, seat: int, text: str) -> str:

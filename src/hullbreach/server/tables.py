@@ -23,7 +23,9 @@ from hullbreach.server.bots import Thinkers
 from hullbreach.server.failures import Failed, forbidden, invalid, not_found, refused
 from hullbreach.server.keys import hash_of, new_key, new_table_id
 from hullbreach.server.live_table import LiveTable, Proposal
+from hullbreach.server.real_time import PATIENCE_SECONDS, RealTime, stamped
 from hullbreach.server.store import Store, StoredTable
+from hullbreach.server.thinking import DEFAULT_BOT
 from hullbreach.server.tutorials import lesson_of
 from hullbreach.table.orders import checked
 from hullbreach.table.table import Table, new_table, resume_table
@@ -37,7 +39,6 @@ QUIET_SECONDS: Final = 0.12
 """A forecast is worked out when a table has been still for so long."""
 HINT_MS: Final = 800
 BOT_MS: Final = 600
-DEFAULT_BOT: Final = "search"
 PAUSE: Final = (0.5, 1.6)
 """HB-008 How many seconds, at least and at most, a standing order waits before it answers."""
 
@@ -46,13 +47,19 @@ class Tables:
     """All tables of a store. Those in use are kept in memory; the others come back from their journals."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, pace: float = 0.25, pause: tuple[float, float] = PAUSE
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        pace: float = 0.25,
+        pause: tuple[float, float] = PAUSE,
+        patience: float = PATIENCE_SECONDS,
     ) -> None:
         self.store: Final = store
         self.thinkers: Final = thinkers
         self.pace: Final = pace
         """Seconds between the choices of bots, for those who watch."""
         self.pause: Final = pause
+        self.real_time: Final = RealTime(self._keep, self.wake, thinkers, patience)
         self._living: dict[str, LiveTable] = {}
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
@@ -60,7 +67,8 @@ class Tables:
     # Opening
 
     async def open(self, wish: wire.NewTable) -> wire.Opened:
-        if wish.tutorial:
+        taught = wish.tutorial
+        if taught:
             wish = lesson_of(_game(wish.game)).table
         game = _game(wish.game)
         seats = _seats(game, wish)
@@ -68,7 +76,8 @@ class Tables:
             raise invalid("A seed that one player knows would be unfair to who takes the open seat: leave it out.")
         if wish.deadline_s and wish.dice == "physical":
             raise invalid("Nobody can hurry real dice: a table with them has no deadline.")
-        table = new_table(game, seats, wish.scenario, wish.options, seed=wish.seed)
+        options = wish.options if taught else game.with_live_defaults(wish.options)
+        table = new_table(game, seats, wish.scenario, options, seed=wish.seed)
         table.physical = wish.dice == "physical"
         table.journal.header = replace(table.header, deadline_ms=wish.deadline_s * 1000)
         return await self._keep_new(table)
@@ -147,25 +156,41 @@ class Tables:
         """Tables that nobody has used for a while need not live."""
         long_ago = monotonic() - IDLE_SECONDS
         for live in list(self._living.values()):
-            busy = live.listeners or live.thinking is not None or live.alarm is not None or live.lock.locked()
+            timed = live.alarm is not None or live.timer is not None
+            busy = live.listeners or live.thinking is not None or timed or live.lock.locked()
             if live.used < long_ago and not busy:
                 del self._living[live.id]
 
     # Playing
 
     async def play(self, live: LiveTable, seat: int, wish: wire.Play) -> wire.Played:
-        table = live.table
+        """Choices count one at a time, in the order in which they arrive."""
+        arrival = monotonic()
         async with live.lock:
             live.refuse_gone()
-            live.refuse_stale(seat, wish.after)
+            known = live.answered(seat, wish.id)
+            if known is not None:
+                return known
+            before = live.table.n
             try:
-                step = self._work_out(table, seat, wish)
-            except NeedsDice as needed:
-                return wire.Played(table.n, [], wire.NeedsDice(needed.sides, needed.purpose))
-            await self._keep(live, step)
-            played = wire.Played(table.n, live.teller.facts(table, seat, step.entry.n - 1))
-        self.wake(live)
-        return played
+                return await self._play(live, seat, wish, arrival)
+            finally:
+                if live.table.n != before:
+                    self.wake(live)
+
+    async def _play(self, live: LiveTable, seat: int, wish: wire.Play, arrival: float) -> wire.Played:
+        table = live.table
+        before = table.n
+        live.clock.refuse_paused()
+        at = await self.real_time.pass_time(live, arrival)
+        if table.position.clock() is None:
+            live.refuse_stale(seat, wish.after)
+        try:
+            step = self._work_out(table, seat, wish, at)
+        except NeedsDice as needed:
+            return wire.Played(table.n, [], wire.NeedsDice(needed.sides, needed.purpose))
+        await self._keep(live, stamped(live, step, wish.id))
+        return wire.Played(table.n, live.teller.facts(table, seat, before))
 
     # Standing orders
 
@@ -198,13 +223,14 @@ class Tables:
         if live.obeying is not None:
             live.obeying.cancel()
             live.obeying = None
-        if not live.gone and any(live.ordered(seat) is not None for seat in live.table.position.to_act):
+        hurried = live.table.position.clock() is not None
+        if not live.gone and not hurried and any(live.ordered(seat) is not None for seat in live.table.position.to_act):
             pause = self.pause[0] + (self.pause[1] - self.pause[0]) * secrets.randbelow(1000) / 1000
             live.obeying = asyncio.get_running_loop().call_later(pause, self._start, self._obey, live)
 
     async def _obey(self, live: LiveTable) -> None:
         async with live.lock:
-            for seat in live.table.position.to_act:
+            for seat in live.table.position.to_act if live.table.position.clock() is None else ():
                 choice = live.ordered(seat)
                 if choice is not None and not live.gone:
                     try:
@@ -215,12 +241,12 @@ class Tables:
                     break
         self.wake(live)
 
-    def _work_out(self, table: Table, seat: int, wish: wire.Play) -> Step:
+    def _work_out(self, table: Table, seat: int, wish: wire.Play, at: int) -> Step:
         if table.physical:
-            return table.work_out_with(seat, wish.choice, wish.faces)
+            return table.work_out_with(seat, wish.choice, wish.faces, at)
         if wish.faces:
             raise DiceError("at this table the engine rolls")
-        return table.work_out(seat, wish.choice, table.engine_dice())
+        return table.work_out(seat, wish.choice, table.engine_dice(), at)
 
     async def _keep(self, live: LiveTable, step: Step) -> None:
         """On disk first; then everybody may know."""
@@ -267,18 +293,19 @@ class Tables:
             live.thinking = asyncio.create_task(self._let_bots_play(live))
             self._tasks.add(live.thinking)
             live.thinking.add_done_callback(self._tasks.discard)
+        self.real_time.wake(live)
         self._set_alarm(live)
         self._obey_soon(live)
         self._foresee_soon(live)
 
     def _set_alarm(self, live: LiveTable) -> None:
-        """HB-007 The time for a choice runs from the moment it is asked for, or from a restart."""
+        """HB-007 The time for a choice runs from the moment it is asked for, or from a restart; a clock has its own."""
         if live.alarm is not None:
             if live.alarm_for == live.table.n:
                 return
             live.alarm.cancel()
             live.alarm = None
-        seconds = live.table.header.deadline_ms / 1000
+        seconds = live.table.header.deadline_ms / 1000 if live.table.position.clock() is None else 0
         if seconds and not live.gone and set(live.table.position.to_act) & set(live.people):
             live.due = monotonic() + seconds
             live.alarm_for = live.table.n
@@ -289,14 +316,14 @@ class Tables:
     async def _choose_for_the_late(self, live: LiveTable) -> None:
         async with live.lock:
             asked = [seat for seat in live.table.position.to_act if seat in live.people]
-            if live.gone or not asked or monotonic() < live.due:
+            if live.gone or not asked or monotonic() < live.due or live.table.position.clock() is not None:
                 return
             await self._keep(live, live.table.work_out_default(asked[0]))
         self.wake(live)
 
     def _bot_to_act(self, live: LiveTable) -> int | None:
         """Where people and bots are asked at once, people go first; and nobody plays for nobody."""
-        asked = live.table.position.to_act
+        asked = live.table.position.to_act if live.table.position.clock() is None else ()
         if live.gone or not asked or set(asked) & set(live.people) or not (live.people or live.listeners):
             return None
         return asked[0]
@@ -338,7 +365,8 @@ class Tables:
         if live.foreseeing is not None:
             live.foreseeing.cancel()
             live.foreseeing = None
-        if any(self._wants_forecast(live, seat) for seat in live.table.position.to_act):
+        hurried = live.table.position.clock() is not None
+        if not hurried and any(self._wants_forecast(live, seat) for seat in live.table.position.to_act):
             loop = asyncio.get_running_loop()
             live.foreseeing = loop.call_later(QUIET_SECONDS, self._start, self._foresee, live)
 
@@ -382,6 +410,7 @@ class Tables:
     async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
+        self.real_time.close()
         self.thinkers.close()
         self.store.close()
 
@@ -394,7 +423,8 @@ def _things(order: Order) -> list[wire.OrderThing]:
 
 
 def _known(entry: Entry, seat: int | None) -> Entry:
-    return replace(entry, dice=(), digest="", choice=entry.choice if entry.seat == seat else "")
+    own = entry.seat == seat
+    return replace(entry, dice=(), digest="", choice=entry.choice if own else "", id=entry.id if own else "")
 
 
 def _rebuilt(stored: StoredTable) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_left
 from functools import lru_cache
 from typing import Any, Final, Protocol, cast
 
@@ -43,6 +44,7 @@ class Extras:
         self.undo_asked: wire.UndoAsked | None = None
         self.forecast: list[wire.Forecast] | UnsetType = UNSET
         self.deadline_ms: int | None = None
+        self.clock: wire.Clock | None = None
         self.orders: list[wire.GivenOrder] = []
         self.obeying = False
         self.calm = False
@@ -150,6 +152,7 @@ class Teller:
                 commitment=self.commitment,
                 seed=self.table.seed if self.table.position.outcome is not None else None,
                 deadline_ms=extras.deadline_ms,
+                clock=extras.clock,
                 orders=extras.orders,
                 obeying=extras.obeying,
             )
@@ -187,6 +190,14 @@ class Teller:
         for n, events in zip(seen.numbers[first:], seen.told[first:], strict=True):
             found += [said for event, said in self._encoded(n, events) if event.known_to(seat)]
         return cast(list[wire.Event], found)
+
+    def facts_of(self, seen: Seen, seat: int | None, n: int) -> list[wire.Event]:
+        """The events of one entry that a seat may know; none if it was taken back."""
+        place = bisect_left(seen.numbers, n)
+        if place == len(seen.numbers) or seen.numbers[place] != n:
+            return []
+        heard = [said for event, said in self._encoded(n, seen.told[place]) if event.known_to(seat)]
+        return cast(list[wire.Event], heard)
 
     def _encoded(self, n: int, events: list[Event]) -> list[tuple[Event, Raw]]:
         """The events of an entry as JSON, made once for all who may know them."""

@@ -15,6 +15,7 @@ from hullbreach.kernel.position import Position
 from hullbreach.server.wire import Advice, Forecast, Hint
 
 MOST_ADVICE = 5
+DEFAULT_BOT = "search"
 
 
 def choose(saved: str, seat: int, name: str, seed: str, budget_ms: int) -> str:

@@ -21,6 +21,8 @@ Face = Annotated[int, Meta(ge=1, le=1000)]
 Faces = Annotated[list[Face], Meta(max_length=1000)]
 Kind = Literal["human", "bot", "open"]
 DiceKind = Literal["engine", "physical"]
+Paused = Literal["", "asked", "dropped", "restarted"]
+Nonce = Annotated[str, Meta(max_length=64)]
 
 
 class Asking(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -72,6 +74,8 @@ class Option(Struct):
     values: list[OptionValue]
     about: str
     rule: str
+    live: OptionValue
+    """What a new table takes if nothing is said."""
 
 
 class Game(Struct):
@@ -222,6 +226,17 @@ class GivenOrder(Struct):
     label: str
 
 
+class Clock(Struct):
+    """HB-009 The milliseconds of a real-time phase that have passed, and after which it ends; HB-010 why it stands."""
+
+    now: int
+    end: int
+    running: bool
+    paused: Paused
+    by: int | None
+    """The seat that stopped it, or whose connection broke."""
+
+
 class TableState(Struct):
     """A table as one seat, or a spectator, may know it."""
 
@@ -251,6 +266,8 @@ class TableState(Struct):
     """HB-008 Whether a standing order is about to answer what the seat is asked."""
     deadline_ms: int | None
     """HB-007 What was left of the time for this choice when this was said; null where there is no hurry."""
+    clock: Clock | None
+    """HB-009 The clock as it was when this was said; null outside a real-time phase."""
     forecast: list[Forecast] | UnsetType = UNSET
     """Left out while it is being worked out; a live connection gets it as soon as it is known."""
 
@@ -259,11 +276,16 @@ class TableState(Struct):
 
 
 class Play(Asking, forbid_unknown_fields=True, omit_defaults=True):
-    """A choice, and the number of entries that the player knew of. `faces` are those of real dice, in order."""
+    """A choice, and the number of entries that the player knew of. `faces` are those of real dice, in order.
+
+    HB-009 While a clock runs, `after` does not count: the choice is judged by what is true when its turn comes.
+    """
 
     choice: Word
     after: Count
     faces: Faces = []
+    id: Nonce = ""
+    """The sender's own name for this choice: sent again, it is answered again and counts once."""
 
 
 class Played(Struct, omit_defaults=True):

@@ -1,0 +1,221 @@
+"""Tables in real time: what is due happens, bots act at a person's tempo, and anybody may stop the clock."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Final
+
+from msgspec.structs import replace
+
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.journal import Step
+from hullbreach.kernel.saving import save
+from hullbreach.kernel.vocabulary import Choice
+from hullbreach.server import thinking, wire
+from hullbreach.server.bots import Thinkers
+from hullbreach.server.live_table import LiveTable
+
+log = logging.getLogger("hullbreach.server")
+
+PATIENCE_SECONDS: Final = 30.0
+"""HB-010 How long the clock stands still for somebody whose connection broke."""
+SLICE_SECONDS: Final = 0.1
+"""How often a bot that waits looks whether something else has come up."""
+TICK_SECONDS: Final = 0.001
+BOT_MS: Final = 600
+"""What all bots of a table together may think about one command each."""
+
+Keep = Callable[[LiveTable, Step], Awaitable[None]]
+Wake = Callable[[LiveTable], None]
+
+
+class RealTime:
+    """The clocks of all tables. `keep` writes a step down before it counts, `wake` looks what a table does next."""
+
+    def __init__(self, keep: Keep, wake: Wake, thinkers: Thinkers, patience: float = PATIENCE_SECONDS) -> None:
+        self._keep: Final = keep
+        self._wake: Final = wake
+        self._thinkers: Final = thinkers
+        self._patience: Final = patience
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+
+    def wake(self, live: LiveTable) -> None:
+        self._set_timer(live)
+        self._wake_bots(live)
+
+    def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+
+    def _start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # Time that passes
+
+    async def pass_time(self, live: LiveTable, arrival: float | None = None) -> int:
+        """HB-009 What was due by the time of arrival happens first; what time it is then. The lock must be held."""
+        table = live.table
+        while (clock := table.position.clock()) is not None and live.clock.running:
+            at = live.clock.at(clock, arrival)
+            if not 0 <= table.position.due() <= at:
+                return at
+            await self._keep(live, stamped(live, table.work_out_wait(at)))
+        return 0
+
+    def _set_timer(self, live: LiveTable) -> None:
+        if live.timer is not None:
+            live.timer.cancel()
+            live.timer = None
+        due = live.table.position.due()
+        if due >= 0 and live.clock.running and not live.gone:
+            left = (due - live.clock.watch.read()) / 1000 + TICK_SECONDS
+            loop = asyncio.get_running_loop()
+            live.timer = loop.call_later(left, lambda: self._start(self._let_time_pass(live)))
+
+    async def _let_time_pass(self, live: LiveTable) -> None:
+        async with live.lock:
+            if not live.gone:
+                await self.pass_time(live)
+        self._wake(live)
+
+    # Pauses
+
+    async def pause(self, live: LiveTable, seat: int) -> wire.Clock:
+        """HB-010 Anybody may stop the clock; it then stands until somebody lets it run again."""
+        async with live.lock:
+            live.refuse_gone()
+            await self.pass_time(live)
+            told(live)
+            if live.clock.paused != "asked":
+                live.clock.pause("asked", seat)
+                live.announce()
+        self._wake(live)
+        return told(live)
+
+    async def resume(self, live: LiveTable) -> wire.Clock:
+        async with live.lock:
+            live.refuse_gone()
+            told(live)
+            self._let_run(live)
+        return told(live)
+
+    def left(self, live: LiveTable, seat: int | None) -> None:
+        """HB-010 The clock stands still for a while when somebody's last connection breaks."""
+        if seat is None or live.gone or live.is_near(seat) or live.table.position.clock() is None:
+            return
+        live.missing.add(seat)
+        if live.clock.running:
+            self._wait_no_longer(live)
+            live.clock.pause("dropped", seat)
+            live.patience = asyncio.get_running_loop().call_later(self._patience, self._give_up, live)
+            live.announce()
+            self._wake(live)
+
+    def joined(self, live: LiveTable, seat: int | None) -> None:
+        live.missing = {other for other in live.missing if not live.is_near(other)}
+        if not live.missing:
+            self._give_up(live)
+
+    def _give_up(self, live: LiveTable) -> None:
+        """Everybody is back, or has been waited for long enough."""
+        if live.clock.paused == "dropped":
+            self._let_run(live)
+
+    def _let_run(self, live: LiveTable) -> None:
+        self._wait_no_longer(live)
+        live.missing = set()
+        if live.clock.paused:
+            live.clock.resume()
+            live.announce()
+            self._wake(live)
+
+    def _wait_no_longer(self, live: LiveTable) -> None:
+        if live.patience is not None:
+            live.patience.cancel()
+            live.patience = None
+
+    # Bots
+
+    def _wake_bots(self, live: LiveTable) -> None:
+        """In real time all bots that are asked act at once, each at its own pace."""
+        for seat in live.table.position.to_act:
+            if seat not in live.bots and self._acts(live, seat):
+                live.bots.add(seat)
+                self._start(self._let_act(live, seat))
+
+    def _acts(self, live: LiveTable, seat: int) -> bool:
+        watched = bool(live.people or live.listeners)
+        asked = seat in live.table.position.to_act and seat not in live.people
+        return asked and watched and live.clock.running and not live.gone
+
+    async def _let_act(self, live: LiveTable, seat: int) -> None:
+        try:
+            while self._acts(live, seat):
+                await self._act(live, seat)
+        except Exception as error:
+            log.error("a bot at table %s stopped: %r", live.id, error)
+        finally:
+            live.bots.discard(seat)
+
+    async def _act(self, live: LiveTable, seat: int) -> None:
+        """Think when it is nearly time, act when it is; what can no longer be done is thought about again."""
+        table = live.table
+        name = table.header.seats[seat].bot or thinking.DEFAULT_BOT
+        budget = BOT_MS // len(table.header.seats) if name == "search" else 0
+        if not await self._time_for(live, seat, None, budget):
+            return
+        saved, seed = save(table.position), f"{table.seed}/bot/{seat}/{table.n}"
+        text = await self._thinkers.think(thinking.choose, saved, seat, name, seed, budget)
+        choice = table.position.setting.vocabulary.parse(text)
+        if not await self._time_for(live, seat, choice, 0):
+            return
+        async with live.lock:
+            await self._command(live, seat, choice)
+        self._wake(live)
+
+    async def _time_for(self, live: LiveTable, seat: int, choice: Choice | None, early: int) -> bool:
+        """Wait until the seat is free, or has its answer; False when it is not asked that any more."""
+        while self._acts(live, seat):
+            pos = live.table.position
+            clock = pos.clock()
+            if clock is None or (choice is not None and choice not in pos.choices(seat)):
+                return False
+            tempo = live.tempo
+            ready = tempo.turns(pos, clock, seat) if choice is None else tempo.ready(pos, clock, seat, choice)
+            left = ready - early - live.clock.watch.read()
+            if left <= 0:
+                return True
+            await asyncio.sleep(min(SLICE_SECONDS, left / 1000))
+        return False
+
+    async def _command(self, live: LiveTable, seat: int, choice: Choice) -> None:
+        at = await self.pass_time(live)
+        if not self._acts(live, seat):
+            return
+        table = live.table
+        pace = table.position.pace(seat, choice)
+        try:
+            step = table.work_out(seat, str(choice), table.engine_dice(), at)
+        except Refused:
+            return
+        live.tempo.spend(seat, at, pace)
+        await self._keep(live, stamped(live, step))
+
+
+def told(live: LiveTable) -> wire.Clock:
+    """The clock of a table; refused where none runs."""
+    clock = live.clock.told(live.table.position.clock())
+    if clock is None:
+        raise Refused("HB-010", "No clock runs now, so there is nothing to stop or to start.")
+    return clock
+
+
+def stamped(live: LiveTable, step: Step, id: str = "") -> Step:
+    """A step as it is written down: with the sender's name for it, and how long the clock stood still before it."""
+    paused = live.clock.watch.stood() if live.table.position.clock() is not None else 0
+    return Step(replace(step.entry, id=id, paused=paused), step.position, step.events)
