@@ -63,6 +63,15 @@ export interface Choice {
   path?: string[];
 }
 
+/** HB-009 The milliseconds of a real-time phase that have passed, and after which it ends; HB-010 why it stands. */
+export interface Clock {
+  now: number;
+  end: number;
+  running: boolean;
+  paused: "" | "asked" | "dropped" | "restarted";
+  by: number | null;
+}
+
 /** A way between two spaces, or off the board: something to stand at and to choose, as a space is. `lines` are where it is drawn, one for each end of a way between two levels. What has become of it since it was printed is the marker that lies on it: a piece with the door's id. */
 export interface Door {
   id: string;
@@ -208,6 +217,7 @@ export interface Option {
   values: (boolean | number | string)[];
   about: string;
   rule: string;
+  live: boolean | number | string;
 }
 
 export interface OrderThing {
@@ -255,11 +265,12 @@ export interface Pile {
   top?: string;
 }
 
-/** A choice, and the number of entries that the player knew of. `faces` are those of real dice, in order. */
+/** A choice, and the number of entries that the player knew of. `faces` are those of real dice, in order. HB-009 While a clock runs, `after` does not count: the choice is judged by what is true when its turn comes. */
 export interface Play {
   choice: string;
   after: number;
   faces?: number[];
+  id?: string;
 }
 
 /** The number of entries now and what happened; or the die that is missing, and then nothing has changed. */
@@ -357,6 +368,7 @@ export interface TableState {
   orders: GivenOrder[];
   obeying: boolean;
   deadline_ms: number | null;
+  clock: Clock | null;
   forecast?: Forecast[];
 }
 
