@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from hullbreach.games.alien_skirmish.game import AlienSkirmish
+from hullbreach.games.project_elite.game import ProjectElite
 from hullbreach.games.sole_survivor.game import SoleSurvivor
 from hullbreach.kernel.dice import Dice, Seeded
 from hullbreach.kernel.errors import Refused
@@ -13,7 +14,11 @@ from hullbreach.kernel.position import Position
 from hullbreach.kernel.saving import load_into, read_save
 from hullbreach.kernel.setting import OptionValue
 
-GAMES: dict[str, type[Game]] = {"alien-skirmish": AlienSkirmish, "sole-survivor": SoleSurvivor}
+GAMES: dict[str, type[Game]] = {
+    "alien-skirmish": AlienSkirmish,
+    "project-elite": ProjectElite,
+    "sole-survivor": SoleSurvivor,
+}
 
 
 def games() -> list[str]:

@@ -1,0 +1,334 @@
+"""Alien movement: along the Alien Path, one Space at a time, Pushing whatever stands there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.project_elite import facts, killing
+from hullbreach.games.project_elite.damage import hurt
+from hullbreach.games.project_elite.ending import ends_by_entering, lose_by_entering
+from hullbreach.games.project_elite.forced import Forced
+from hullbreach.games.project_elite.position import GROUP, NOWHERE, Mission
+from hullbreach.games.project_elite.slots import has_ability, holds
+from hullbreach.games.project_elite.tables import FIRST_ALIEN
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.vocabulary import Choice
+
+CHARGE_HITS: Final = 4
+"""PE-D08 A charge hits on this or more."""
+
+
+def can_move(pos: Mission, figure: int) -> bool:
+    """PE-278 PE-R14 An Alien on the Map, outside the Starting Area and not in stasis."""
+    space = pos.where[figure]
+    return space >= 0 and not pos.tables.board.in_start[space] and not pos.stasis >> figure & 1
+
+
+def movable(pos: Mission) -> list[int]:
+    return [figure for figure in pos.aliens() if can_move(pos, figure)]
+
+
+def steps_of(pos: Mission, figure: int) -> list[Choice]:
+    """One step along the Alien Path; PE-165 at a fork there are two."""
+    space = pos.where[figure]
+    verb = pos.tables.words.alien_step
+    return [verb.of((space, to)) for to in pos.tables.board.next[space]]
+
+
+def step_choices(pos: Mission) -> list[Choice]:
+    """PE-154 Any one Alien, one Space along its path."""
+    found: list[Choice] = []
+    for figure in movable(pos):
+        found += steps_of(pos, figure)
+    return found
+
+
+def advance(pos: Mission, figure: int, to: int, chooser: int, dice: Dice) -> None:
+    """PE-154 PE-156 An Alien moves into the next Space and Pushes whoever stands there."""
+    if not may_enter(pos, figure, to):
+        return
+    if pos.figure_at(to):
+        pos.push(Chain((figure,), (to,), chooser, False, pos.now))
+        return
+    origin = pos.where[figure]
+    pos.set_figure(figure, to)
+    pos.tell(facts.ALIEN_MOVED, (pos.tables.kind_of[figure], origin, to))
+    arrive(pos, figure, chooser, dice)
+
+
+def may_enter(pos: Mission, figure: int, to: int) -> bool:
+    """PE-161 PE-267 PE-280 Entering the Starting Area is Defeat, but for the first Alien in the Spawning Phase."""
+    if pos.tables.board.in_start[to] and ends_by_entering(pos):
+        lose_by_entering(pos, figure)
+        return False
+    return True
+
+
+def advance_along(pos: Mission, figure: int, chooser: int, dice: Dice) -> None:
+    """PE-264 One Space along the Alien Path; PE-265 where it forks somebody chooses."""
+    ways = pos.tables.board.next[pos.where[figure]]
+    if len(ways) == 1:
+        advance(pos, figure, ways[0], chooser, dice)
+    else:
+        pos.push(Fork(figure, chooser, pos.now))
+
+
+def walk(pos: Mission, figure: int, steps: int, chooser: int, dice: Dice) -> None:
+    """PE-263 PE-R31 A figure makes all its steps before the next one starts."""
+    while steps > 0 and pos.outcome is None and can_move(pos, figure):
+        steps -= 1
+        if steps:
+            pos.push(Walking(figure, steps, chooser))
+            depth = len(pos.stack)
+            advance_along(pos, figure, chooser, dice)
+            if len(pos.stack) != depth or not pos.stack:
+                return
+            pos.stack.pop()
+        else:
+            advance_along(pos, figure, chooser, dice)
+
+
+def arrive(pos: Mission, figure: int, chooser: int, dice: Dice) -> None:
+    """What happens to a figure that has entered a Space."""
+    if figure < FIRST_ALIEN:
+        if pos.acid >> pos.where[figure] & 1:
+            hurt(pos, figure - 1, 1)
+        return
+    space = pos.where[figure]
+    if pos.tables.board.in_start[space]:
+        pos.tell(facts.INTRUDER, (pos.tables.kind_of[figure],))
+        return
+    if pos.charges >> space & 1:
+        set_off(pos, figure, dice)
+    if pos.slime >> space & 1 and pos.where[figure] == space:
+        pos.tell(facts.SLIDES, (pos.tables.kind_of[figure],))
+        advance_along(pos, figure, chooser, dice)
+
+
+def set_off(pos: Mission, figure: int, dice: Dice) -> None:
+    """PE-D08 A charge goes off under an Alien that enters; not while its owner's ability is off."""
+    kara = next(hero for hero in pos.heroes if pos.hero(hero).ability == "charges")
+    if not has_ability(pos, kara, "charges"):
+        return
+    space = pos.where[figure]
+    pos.charges &= ~(1 << space)
+    face = dice.roll(6, "a charge")
+    pos.tell(facts.CHARGE, (space, face))
+    if face >= CHARGE_HITS:
+        killing.hit(pos, figure, 1, kara, dice)
+
+
+class Walking(Frame[Mission]):
+    """PE-263 The rest of a figure's movement."""
+
+    def __init__(self, figure: int, steps: int, chooser: int) -> None:
+        self.figure: Final = figure
+        self.steps: Final = steps
+        self.chooser: Final = chooser
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        walk(pos, self.figure, self.steps, self.chooser, dice)
+
+
+def asked_of(pos: Mission, chooser: int, choices: list[Choice]) -> Ask:
+    """PE-R78 The player whose command it was, or the group."""
+    if chooser != GROUP:
+        return ask_one(chooser, choices)
+    return ask_group(pos, choices)
+
+
+def ask_group(pos: Mission, choices: list[Choice]) -> Ask:
+    """PE-005 All players are asked together, and the first answer counts."""
+    seats = pos.tables.seats
+    return Ask(seats, (choices,) * len(seats))
+
+
+class Fork(Forced):
+    """PE-265 PE-R78 The Alien Path forks."""
+
+    def __init__(self, figure: int, chooser: int, asked: int) -> None:
+        self.figure: Final = figure
+        self.chooser: Final = chooser
+        self.asked: Final = asked
+
+    def since(self) -> int:
+        return self.asked
+
+    def ask(self, pos: Mission) -> Ask | None:
+        if not can_move(pos, self.figure):
+            return None
+        space = pos.where[self.figure]
+        verb = pos.tables.words.path
+        return asked_of(pos, self.chooser, [verb.of((space, to)) for to in pos.tables.board.next[space]])
+
+    def question(self, pos: Mission) -> str:
+        name = pos.tables.alien_name(pos.tables.kind_of[self.figure])
+        return f"Which way does the {name} on {pos.tables.words.space.names[pos.where[self.figure]]} go?"
+
+    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+        self.note_time(pos, answer)
+        advance(pos, self.figure, answer.choice.args[1], self.chooser, dice)
+
+    def settle_alone(self, pos: Mission, dice: Dice) -> None:
+        space = pos.where[self.figure]
+        advance(pos, self.figure, pos.tables.board.next[space][0], self.chooser, dice)
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        """The figure is gone or held: nothing to choose."""
+
+
+class Chain(Forced):
+    """PE-168 A figure wants to enter a Space that is taken; each one Pushed has to find a Space of its own.
+
+    The first of `figures` is the one that comes, `tos` are the Spaces where each of them goes.
+    """
+
+    def __init__(self, figures: tuple[int, ...], tos: tuple[int, ...], chooser: int, placed: bool, asked: int) -> None:
+        self.figures: Final = figures
+        self.tos: Final = tos
+        self.chooser: Final = chooser
+        self.placed: Final = placed
+        """PE-R27 Whether the first one is put there instead of entering."""
+        self.asked: Final = asked
+
+    def since(self) -> int:
+        return self.asked
+
+    def pushed(self, pos: Mission) -> int:
+        """The figure that stands in the way, or 0; one that is about to leave does not."""
+        figure = pos.figure_at(self.tos[-1])
+        return 0 if figure in self.figures else figure
+
+    def ways(self, pos: Mission) -> list[int]:
+        """Where the figure in the way may go."""
+        figure = self.pushed(pos)
+        space = self.tos[-1]
+        if figure >= FIRST_ALIEN:
+            return list(pos.tables.board.next[space])
+        return self.escapes(pos, space)
+
+    def escapes(self, pos: Mission, space: int) -> list[int]:
+        """PE-166 PE-R23 PE-R24 Any adjacent Space that nobody else of the chain is to take; not an intruder's (PE-R14)."""
+        board = pos.tables.board
+        found: list[int] = []
+        for near in board.grid.near[space]:
+            figure = pos.figure_at(near)
+            if near in self.tos or (figure >= FIRST_ALIEN and board.in_start[near]):
+                continue
+            found.append(near)
+        return found
+
+    def ask(self, pos: Mission) -> Ask | None:
+        figure = self.pushed(pos)
+        if figure == 0:
+            return None
+        ways = self.ways(pos)
+        if len(ways) <= 1:
+            return None
+        words = pos.tables.words
+        if figure >= FIRST_ALIEN:
+            return asked_of(pos, self.chooser, [words.path.of((self.tos[-1], to)) for to in ways])
+        hero = figure - 1
+        return ask_one(pos.seat_of[hero], [words.pushed.of((hero, to)) for to in ways])
+
+    def question(self, pos: Mission) -> str:
+        figure = self.pushed(pos)
+        if figure < FIRST_ALIEN:
+            return f"{pos.hero(figure - 1).name} is Pushed. Where to?"
+        return f"The {pos.tables.alien_name(pos.tables.kind_of[figure])} is Pushed. Which way?"
+
+    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+        self.note_time(pos, answer)
+        self.extend(pos, answer.choice.args[1])
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        if self.pushed(pos) == 0:
+            self.carry_out(pos, dice)
+            return
+        ways = self.ways(pos)
+        if ways:
+            self.extend(pos, ways[0])
+        else:
+            pos.tell(facts.STUCK, (self.tos[0],))
+
+    def settle_alone(self, pos: Mission, dice: Dice) -> None:
+        """PE-D17 The free Space with the fewest Aliens within Range 3; the first in order among equals."""
+        ways = self.ways(pos)
+        if self.pushed(pos) >= FIRST_ALIEN:
+            self.extend(pos, ways[0])
+            return
+        free = [to for to in ways if pos.figure_at(to) == 0 or pos.figure_at(to) in self.figures]
+        self.extend(pos, min(free or ways, key=lambda to: aliens_within(pos, to, 3)))
+
+    def extend(self, pos: Mission, to: int) -> None:
+        """PE-164 PE-166 The figure in the way is Pushed on; PE-R26 a Hero is hurt if it is an Alien that Pushes."""
+        figure = self.pushed(pos)
+        if figure >= FIRST_ALIEN and not may_enter(pos, figure, to):
+            return
+        pos.push(Chain((*self.figures, figure), (*self.tos, to), self.chooser, self.placed, pos.now))
+        hurts = figure < FIRST_ALIEN and self.figures[-1] >= FIRST_ALIEN
+        if hurts and not holds(pos, figure - 1, "cloak"):
+            hurt(pos, figure - 1, 1)
+
+    def carry_out(self, pos: Mission, dice: Dice) -> None:
+        """The last one Pushed moves first; then each of them has entered its Space."""
+        origins = [pos.where[figure] for figure in self.figures]
+        for figure in self.figures:
+            pos.set_figure(figure, NOWHERE)
+        for i, figure in enumerate(self.figures):
+            pos.set_figure(figure, self.tos[i])
+            if i or not self.placed:
+                self.tell_move(pos, figure, origins[i], self.tos[i])
+        for i, figure in enumerate(self.figures):
+            if i or not self.placed:
+                pos.push(Arrival(figure, self.chooser))
+
+    def tell_move(self, pos: Mission, figure: int, origin: int, to: int) -> None:
+        if figure < FIRST_ALIEN:
+            pos.tell(facts.PUSHED, (figure - 1, to))
+        else:
+            pos.tell(facts.ALIEN_MOVED, (pos.tables.kind_of[figure], origin, to))
+
+
+class Arrival(Frame[Mission]):
+    """A figure of a chain has entered its Space."""
+
+    def __init__(self, figure: int, chooser: int) -> None:
+        self.figure: Final = figure
+        self.chooser: Final = chooser
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        if pos.where[self.figure] >= 0:
+            arrive(pos, self.figure, self.chooser, dice)
+
+
+def aliens_within(pos: Mission, space: int, reach: int) -> int:
+    """How many Aliens are within a Range of a Space."""
+    board = pos.tables.board
+    row = space * board.size
+    return len([figure for figure in pos.aliens() if board.grid.apart[row + pos.where[figure]] <= reach])
+
+
+class Drive(Frame[Mission]):
+    """PE-105 The players move Aliens of their choice, one Space at a time."""
+
+    def __init__(self, steps: int) -> None:
+        self.steps: Final = steps
+
+    def ask(self, pos: Mission) -> Ask | None:
+        if self.steps <= 0:
+            return None
+        choices = step_choices(pos)
+        return ask_group(pos, choices) if choices else None
+
+    def question(self, pos: Mission) -> str:
+        return f"Which Alien moves? {self.steps} more."
+
+    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+        pos.push(Drive(self.steps - 1))
+        space, to = answer.choice.args
+        advance(pos, pos.figure_at(space), to, GROUP, dice)
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        """PE-R21 Nothing (left) to move."""

@@ -1,0 +1,62 @@
+"""Mission Capture: Traps that close when the Action Phase ends."""
+
+from __future__ import annotations
+
+from hullbreach.games.project_elite import facts
+from hullbreach.games.project_elite.alien_movement import ask_group
+from hullbreach.games.project_elite.killing import kill
+from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.tables import CAPTURE, FIRST_ALIEN
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.frames import Answer, Ask, Frame
+from hullbreach.parts.bits import first
+
+
+def traps_of(pos: Mission, token: int) -> list[int]:
+    """PE-312 PE-R61 The Traps adjacent to a Capture token that no other token has closed in this Round."""
+    near = pos.tables.board.grid.near[pos.token_at[token]]
+    return [space for space in near if pos.traps >> space & 1 and not pos.closing >> space & 1]
+
+
+class Closing(Frame[Mission]):
+    """PE-312 PE-R62 Every ready Capture token closes one Trap; the Heroes choose which."""
+
+    def token(self, pos: Mission) -> int:
+        """The next token that fires."""
+        return first(pos.ready) if pos.tables.mission == CAPTURE and pos.ready else -1
+
+    def ask(self, pos: Mission) -> Ask | None:
+        token = self.token(pos)
+        spaces = traps_of(pos, token) if token >= 0 else []
+        if len(spaces) <= 1:
+            return None
+        return ask_group(pos, [pos.tables.words.close.at(space) for space in spaces])
+
+    def question(self, pos: Mission) -> str:
+        return f"Which Trap does {pos.tables.tokens[self.token(pos)].name} close?"
+
+    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+        self.close(pos, self.token(pos), answer.choice.arg)
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        token = self.token(pos)
+        if token < 0:
+            pos.closing = 0
+            return
+        spaces = traps_of(pos, token)
+        self.close(pos, token, spaces[0] if spaces else -1)
+
+    def close(self, pos: Mission, token: int, space: int) -> None:
+        """PE-313 PE-314 PE-315 A Swarm figure on the Trap is caught and the Trap is gone; a Boss is not caught."""
+        pos.ready &= ~(1 << token)
+        pos.push(Closing())
+        if space < 0:
+            return
+        figure = pos.figure_at(space)
+        if FIRST_ALIEN <= figure < pos.tables.first_boss:
+            pos.tell(facts.CAUGHT, (space, pos.tables.kind_of[figure]))
+            kill(pos, figure)
+            pos.traps &= ~(1 << space)
+        else:
+            pos.closing |= 1 << space
+            pos.tell(facts.NOT_CAUGHT, (space,))

@@ -1,0 +1,110 @@
+"""What can happen in a Mission, as sentences for the log; each names the rule it shows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.kernel.events import Fact
+
+# Setup
+HERO_TAKEN: Final = Fact("hero-taken", "PE-051", "{hero} joins the Mission.", ("hero",))
+WEAPON_TAKEN: Final = Fact("weapon-taken", "PE-056", "{hero} takes the {card}.", ("hero", "card"))
+SHOWN: Final = Fact("weapons-shown", "PE-055", "Basic Weapons on the table: {cards}.", ("cards",))
+STANDS: Final = Fact("stands", "PE-053", "{hero} begins on {space}.", ("hero", "space"))
+LAID: Final = Fact("laid", "PE-336", "{token} lies on {space}.", ("token", "space"))
+TRAP_LAID: Final = Fact("trap-laid", "PE-299", "A Trap is set on {space}.", ("space",))
+
+# Rounds and phases
+ROUND: Final = Fact("round", "PE-003", "Round {round} begins.", ("round",))
+EVENT: Final = Fact("event", "PE-080", "Event: {event}.", ("event",))
+FULFILLED: Final = Fact("fulfilled", "PE-223", "{event} is dealt with: it ends with the Action Phase.", ("event",))
+EVENT_OVER: Final = Fact("event-over", "PE-224", "{event} is removed.", ("event",))
+CLOCK: Final = Fact("clock", "PE-125", "The Action Phase begins: {seconds} seconds.", ("seconds",))
+TIMES_UP: Final = Fact("times-up", "PE-234", "Time's up!")
+LONGER: Final = Fact("longer", "PE-126", "The Action Phase lasts {seconds} seconds longer.", ("seconds",))
+ACTIVATION: Final = Fact("activation", "PE-241", "The Aliens are activated.")
+ROUND_OVER: Final = Fact("round-over", "PE-268", "Round {round} is over.", ("round",))
+
+# Spawning
+SWARM_CARD: Final = Fact(
+    "swarm-card", "PE-091", "Swarm: {quantity} x {alien} at cluster {number}.", ("quantity", "alien", "number")
+)
+SPAWNED: Final = Fact("spawned", "PE-093", "{alien} appears on {space}.", ("alien", "space"))
+MISSING: Final = Fact("missing", "PE-105", "{number} figures are missing: Aliens move instead.", ("number",))
+ALL_CLEAR: Final = Fact("all-clear", "PE-109", "All clear: no Boss.")
+BOSS_CARD: Final = Fact(
+    "boss-card", "PE-110", "{alien} comes: {face}, at cluster {number}.", ("alien", "face", "number")
+)
+GROWS: Final = Fact("grows", "PE-D07", "{alien} has {health} Health now.", ("alien", "health"))
+
+# Action dice
+ROLLED: Final = Fact("rolled", "PE-130", "{hero} rolls {faces}.", ("hero", "faces"))
+IGNORED: Final = Fact("ignored", "PE-D11", "{hero} ignores an ALIEN result.", ("hero",))
+NO_ALIEN: Final = Fact("no-alien", "PE-R21", "No Alien can move: {hero}'s ALIEN result does nothing.", ("hero",))
+PUT: Final = Fact("put", "PE-131", "{hero} puts {symbol} on {slot}.", ("hero", "symbol", "slot"))
+TAKEN_BACK: Final = Fact("taken-back", "PE-036", "{hero} takes a die back from {slot}.", ("hero", "slot"))
+LOCKED: Final = Fact("locked", "PE-251", "{hero} loses die {number} to a Threshold.", ("hero", "number"))
+UNLOCKED: Final = Fact("unlocked", "PE-252", "{hero} has a die back.", ("hero",))
+
+# Moving
+MOVED: Final = Fact("moved", "PE-136", "{hero} moves to {space}.", ("hero", "space"))
+ALIEN_MOVED: Final = Fact("alien-moved", "PE-154", "{alien} moves from {from} to {to}.", ("alien", "from", "to"))
+PUSHED: Final = Fact("pushed", "PE-163", "{hero} is Pushed to {to}.", ("hero", "to"))
+STUCK: Final = Fact("stuck", "PE-R89", "Nobody can make room on {space}: the Alien stays.", ("space",))
+INTRUDER: Final = Fact("intruder", "PE-276", "{alien} is in the Starting Area.", ("alien",))
+ACID: Final = Fact("acid", "PE-119", "Acid on {space}.", ("space",))
+SLIME: Final = Fact("slime", "PE-119", "Slime on {space}.", ("space",))
+SLIDES: Final = Fact("slides", "PE-122", "{alien} slides on the Slime.", ("alien",))
+
+# Damage
+DAMAGE: Final = Fact(
+    "damage", "PE-249", "{hero} suffers {amount} Damage: {damage} of {most}.", ("hero", "amount", "damage", "most")
+)
+ARMOR: Final = Fact("armor", "PE-D11", "{hero}'s armor takes 1 Damage.", ("hero",))
+HEALED: Final = Fact(
+    "healed", "PE-250", "{hero} heals {amount}: {damage} of {most}.", ("hero", "amount", "damage", "most")
+)
+
+# Attacks and equipment
+ATTACK: Final = Fact("attack", "PE-180", "{hero} attacks with the {card}: {faces}.", ("hero", "card", "faces"))
+REROLLED: Final = Fact("rerolled", "PE-D08", "{hero} rerolls a {was}: {face}.", ("hero", "was", "face"))
+HIT: Final = Fact("hit", "PE-182", "{alien} on {space} is hit.", ("alien", "space"))
+KILLED: Final = Fact("killed", "PE-186", "{alien} on {space} is killed.", ("alien", "space"))
+USED: Final = Fact("used", "PE-200", "{hero} uses the {card}.", ("hero", "card"))
+BLAST: Final = Fact("blast", "PE-D11", "The blast on {space}: {faces}.", ("space", "faces"))
+CHARGE_LAID: Final = Fact("charge-laid", "PE-D08", "{hero} lays a charge on {space}.", ("hero", "space"))
+CHARGE: Final = Fact("charge", "PE-D08", "A charge goes off on {space}: {face}.", ("space", "face"))
+STASIS: Final = Fact("stasis", "PE-D13", "{alien} on {space} is held in stasis.", ("alien", "space"))
+SEARCHED: Final = Fact("searched", "PE-147", "{hero} Searches: {cards}.", ("hero", "cards"))
+TOKEN_LIFTED: Final = Fact("token-lifted", "PE-149", "{hero} takes the Search token of site {site}.", ("hero", "site"))
+TECH: Final = Fact("tech", "PE-209", "{hero} draws Alien Tech: {cards}.", ("hero", "cards"))
+TECH_ASIDE: Final = Fact("tech-aside", "PE-210", "{hero} sets Alien Tech aside.", ("hero",))
+KEPT: Final = Fact("kept", "PE-147", "{hero} keeps the {card}.", ("hero", "card"))
+KEPT_NONE: Final = Fact("kept-none", "PE-148", "{hero} keeps none.", ("hero",))
+DROPPED: Final = Fact("dropped", "PE-R53", "{hero} discards the {card}.", ("hero", "card"))
+CONNECTED: Final = Fact(
+    "connected", "PE-203", "{hero} connects the {card} to the {to_card}.", ("hero", "card", "to_card")
+)
+OFFERED: Final = Fact("offered", "PE-R87", "{hero} offers the {card} to {other}.", ("hero", "card", "other"))
+REFUSED: Final = Fact("refused-offer", "PE-R87", "{hero} refuses the {card}.", ("hero", "card"))
+GIVEN: Final = Fact("given", "PE-172", "{other} has the {card} from {hero}.", ("hero", "card", "other"))
+SCANNED: Final = Fact("scanned", "PE-D11", "{hero} looks at the top of a Spawn deck.", ("hero",))
+STANDS_BY: Final = Fact("stands-by", "PE-R81", "{hero} stands by.", ("hero",))
+
+# Alien abilities
+VOLLEY: Final = Fact("volley", "PE-242", "{alien} against {hero}: {faces}.", ("alien", "hero", "faces"))
+STRIKES: Final = Fact("strikes", "PE-242", "{alien} strikes {hero}.", ("alien", "hero"))
+ACTS: Final = Fact("acts", "PE-242", "{alien} uses its ability.", ("alien",))
+
+# Missions
+READY: Final = Fact("token-ready", "PE-230", "{token} is ready.", ("token",))
+REMOVED: Final = Fact("token-removed", "PE-297", "{token} is removed from the Map.", ("token",))
+CAUGHT: Final = Fact("caught", "PE-313", "The Trap on {space} catches a {alien}.", ("space", "alien"))
+NOT_CAUGHT: Final = Fact("not-caught", "PE-314", "The Trap on {space} closes on nothing.", ("space",))
+PLANTED: Final = Fact("planted", "PE-333", "{hero} places {card} at the Target on {space}.", ("hero", "card", "space"))
+SHIFTED: Final = Fact("shifted", "PE-348", "{hero} pushes {token} to {space}.", ("hero", "token", "space"))
+CHECKED: Final = Fact("checked", "PE-365", "{hero} looks under {token}: {find}.", ("hero", "token", "find"))
+REVEALED: Final = Fact("revealed", "PE-366", "{hero} turns {token} over: {find}.", ("hero", "token", "find"))
+CLEARED: Final = Fact("cleared", "PE-372", "{hero} removes the Alien Relic {token}.", ("hero", "token"))
+WON: Final = Fact("won", "PE-272", "The Mission is complete and everybody is home: victory!")
+LOST: Final = Fact("lost", "PE-273", "The Mission has failed.")

@@ -1,0 +1,39 @@
+"""Answers that somebody owes in the middle of a command: in real time they have a short deadline and a default."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.project_elite.position import ACTION, Mission
+from hullbreach.games.project_elite.tempo import FORCED, charge
+from hullbreach.kernel.clock import NEVER
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.frames import Answer, Frame
+
+PATIENCE: Final = 3000
+"""PE-D17 Milliseconds until the default applies."""
+
+
+class Forced(Frame[Mission]):
+    """PE-D17 The command that led here is held open, the board waits, and the clock runs on."""
+
+    def since(self) -> int:
+        """When it was asked."""
+        raise AssertionError("a forced question knows when it was asked")
+
+    def settle_alone(self, pos: Mission, dice: Dice) -> None:
+        """What happens when nobody answers."""
+        raise AssertionError("a forced question has a default")
+
+    def due(self, pos: Mission) -> int:
+        return self.since() + PATIENCE if pos.real and pos.phase == ACTION else NEVER
+
+    def expire(self, pos: Mission, at: int, dice: Dice) -> None:
+        pos.now = max(pos.now, at)
+        self.settle_alone(pos, dice)
+
+    def note_time(self, pos: Mission, answer: Answer) -> None:
+        """The clock went on while the answer was awaited; on the untimed clock it costs its own time."""
+        if pos.phase == ACTION:
+            pos.now = max(pos.now, answer.at)
+            charge(pos, answer.seat, FORCED)

@@ -1,0 +1,50 @@
+"""What nobody can know is dealt anew: the order of decks, cards set aside unseen, tokens that lie face down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hullbreach.kernel.dice import Dice
+
+if TYPE_CHECKING:
+    from hullbreach.games.project_elite.position import Mission
+
+
+def imagined(pos: Mission, dice: Dice) -> None:
+    """All players know the same. Time is imagined as well: on the untimed clock."""
+    pos.search_deck = dice.shuffled(pos.search_deck)
+    pos.swarm_deck = dice.shuffled(pos.swarm_deck)
+    pos.boss_deck = dice.shuffled(pos.boss_deck)
+    pos.track = dice.shuffled(pos.track)
+    deal_tech(pos, dice)
+    deal_tokens(pos, dice)
+    if pos.real:
+        imagine_time(pos)
+
+
+def deal_tech(pos: Mission, dice: Dice) -> None:
+    """PE-210 Alien Tech that was set aside is as unknown as the deck."""
+    unseen = [card for cards in pos.aside for card in cards if card >= 0]
+    if not unseen:
+        pos.tech_deck = dice.shuffled(pos.tech_deck)
+        return
+    pile = list(dice.shuffled((*pos.tech_deck, *unseen)))
+    pos.aside = [tuple([pile.pop() if card >= 0 else card for card in cards]) for cards in pos.aside]
+    pos.tech_deck = tuple(pile)
+
+
+def deal_tokens(pos: Mission, dice: Dice) -> None:
+    """PE-354 Exploration tokens that nobody has looked at, and those that are not in the game."""
+    unknown = [token for token in range(len(pos.under)) if not pos.checked >> token & 1]
+    found = dice.shuffled(tuple([pos.under[token] for token in unknown]))
+    for token, under in zip(unknown, found, strict=True):
+        pos.under[token] = under
+
+
+def imagine_time(pos: Mission) -> None:
+    """PE-R82 From here on every command costs what the tempo model says."""
+    pos.real = False
+    for seat in range(len(pos.busy)):
+        pos.busy[seat] = pos.now
+    if pos.stack:
+        pos.asked = pos.stack[-1].ask(pos)

@@ -1,0 +1,41 @@
+"""The rulings that change the game, as options (each names its ruling)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.kernel.game import Option
+from hullbreach.kernel.setting import OptionValue
+
+SKILLS: Final = {"expert": 70, "normal": 100, "novice": 150}
+"""PE-R88 What a command costs, in per cent of the tempo model."""
+
+OPTIONS: Final = (
+    Option("difficulty", "medium", ("easy", "medium", "hard"), "How hard the Mission is.", "PE-062"),
+    Option(
+        "clock",
+        "untimed",
+        ("untimed", "real"),
+        "Whether the Action Phase takes two minutes of real time, or each command costs what the tempo model says.",
+        "PE-R82",
+        live="real",
+    ),
+    Option("skill", "normal", tuple(SKILLS), "How fast everybody is on the untimed clock.", "PE-R88"),
+    Option(
+        "roll_gap",
+        False,
+        (False, True),
+        "In real time a Hero cannot roll again within half a second.",
+        "PE-D15",
+    ),
+)
+
+
+class Rulings:
+    """The chosen options, typed for the rules."""
+
+    def __init__(self, chosen: dict[str, OptionValue]) -> None:
+        self.difficulty: Final = str(chosen["difficulty"])
+        self.real: Final = chosen["clock"] == "real"
+        self.skill: Final = SKILLS[str(chosen["skill"])]
+        self.gap: Final = 500 if chosen["roll_gap"] is True else 0

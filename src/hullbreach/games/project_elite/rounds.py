@@ -1,0 +1,82 @@
+"""Rounds: five phases in their order, at most eight times; and what the end of a Round does."""
+
+from __future__ import annotations
+
+from hullbreach.games.project_elite import facts, objectives
+from hullbreach.games.project_elite.action_phase import GetReady
+from hullbreach.games.project_elite.activation import Activation
+from hullbreach.games.project_elite.ending import everybody_home, lose, win
+from hullbreach.games.project_elite.event_phase import EventPhase, Overwhelmed
+from hullbreach.games.project_elite.position import END, LIGHT, LOOSE, Mission
+from hullbreach.games.project_elite.slots import take_back
+from hullbreach.games.project_elite.spawning import SpawningPhase
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.frames import Frame
+
+
+class Round(Frame[Mission]):
+    """PE-003 Event, Alien Spawning, Action, Alien Activation, End of the Round."""
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        pos.round += 1
+        pos.tell(facts.ROUND, (pos.round,))
+        pos.push(EndOfRound())
+        pos.push(Activation(0))
+        pos.push(GetReady(0))
+        pos.push(SpawningPhase())
+        pos.push(Sweep())
+        pos.push(EventPhase())
+
+
+class Sweep(Frame[Mission]):
+    """The moment between the Event Phase and the Spawning Phase."""
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        steps = pos.in_effect("sweep")
+        if steps:
+            pos.push(Overwhelmed(0, steps))
+
+
+class EndOfRound(Frame[Mission]):
+    """PE-268 Victory or Defeat, then Action dice come back, then Search tokens are reset."""
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        pos.phase = END
+        pos.tell(facts.ROUND_OVER, (pos.round,))
+        objectives.resolve_ready(pos)
+        if objectives.is_complete(pos) and everybody_home(pos):
+            win(pos)
+            return
+        if pos.round >= pos.tables.numbers.rounds:
+            lose(pos, "The last Round is over and the Mission is not complete.", "PE-275")
+            return
+        take_dice_back(pos)
+        reset(pos)
+        pos.push(Round())
+
+
+def take_dice_back(pos: Mission) -> None:
+    """PE-270 PE-R40 PE-044 Dice come back from all slots but the Thresholds; fulfilled Events are removed."""
+    for die, place in enumerate(pos.place):
+        if place >= LOOSE:
+            take_back(pos, die)
+    for event in pos.events:
+        if pos.fulfilled >> event & 1:
+            pos.tell(facts.EVENT_OVER, (event,))
+    pos.events = tuple([event for event in pos.events if not pos.fulfilled >> event & 1])
+    pos.fulfilled = 0
+    objectives.forget_ready(pos)
+
+
+def reset(pos: Mission) -> None:
+    """PE-271 Search tokens are back, light side up; what lasts for a Round is over."""
+    for site in range(len(pos.sites)):
+        pos.sites[site] = LIGHT
+    for hero in pos.heroes:
+        pos.jammed[hero] = 0
+    pos.spent = 0
+    pos.blocked = 0
+    pos.used_late = 0
+    pos.boosted = 0
+    pos.armored = 0
+    pos.stasis = 0

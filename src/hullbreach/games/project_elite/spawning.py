@@ -1,0 +1,251 @@
+"""Alien Spawning Phase: Swarm Spawn cards, then Boss Spawn cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.project_elite import activation, facts
+from hullbreach.games.project_elite.alien_movement import Chain, Drive, ask_group
+from hullbreach.games.project_elite.decks import draw_swarm
+from hullbreach.games.project_elite.ending import intruders
+from hullbreach.games.project_elite.position import GROUP, SPAWNING, Mission
+from hullbreach.games.project_elite.tables import SWARMS
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.frames import Answer, Ask, Frame
+
+AROUND: Final = 3
+"""Where a card spawns: 0 to 2 an Alien Cluster slot, from here on the Space that it spawns around."""
+CLUSTER_OF_FACE: Final = (0, 1, 1, 2, 2, 3, 3)
+"""PE-110 The cluster number by the face of the Hit die."""
+
+
+class SpawningPhase(Frame[Mission]):
+    """PE-086 PE-003 Swarm Spawn, Boss Spawn, and what Events add at the end of the phase."""
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        pos.phase = SPAWNING
+        difficulty = pos.tables.difficulty
+        swarms = pos.tables.party + difficulty.extra_swarm + pos.more_swarms
+        bosses = max(0, difficulty.bosses + pos.more_bosses - pos.fewer_bosses)
+        pos.more_swarms = pos.more_bosses = pos.fewer_bosses = 0
+        pos.push(AtTheEnd(0))
+        pos.push(BossCards(bosses))
+        pos.push(SwarmCards(swarms))
+
+
+class SwarmCards(Frame[Mission]):
+    """PE-091 One card is finished before the next is revealed."""
+
+    def __init__(self, left: int) -> None:
+        self.left: Final = left
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        if self.left > 0:
+            pos.push(SwarmCards(self.left - 1))
+            reveal_swarm(pos, -1, dice)
+
+
+class BossCards(Frame[Mission]):
+    """PE-108 One card is finished before the next is revealed."""
+
+    def __init__(self, left: int) -> None:
+        self.left: Final = left
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        if self.left > 0:
+            pos.push(BossCards(self.left - 1))
+            reveal_boss(pos, dice)
+
+
+def reveal_swarm(pos: Mission, around: int, dice: Dice) -> None:
+    """PE-091 PE-093 PE-094 Reveal a card; it spawns at its cluster, where the players say, or around a Space."""
+    card = draw_swarm(pos, dice)
+    if card < 0:
+        return
+    spawn = pos.tables.spawns[card]
+    if around >= 0:
+        begin_swarm(pos, card, AROUND + around)
+    elif spawn.cluster:
+        begin_swarm(pos, card, pos.clusters.index(spawn.cluster - 1))
+    else:
+        pos.push(WhichCluster(card))
+
+
+class WhichCluster(Frame[Mission]):
+    """PE-094 The card says "?": the players choose the Alien Cluster."""
+
+    def __init__(self, spawn: int) -> None:
+        self.spawn: Final = spawn
+
+    def ask(self, pos: Mission) -> Ask | None:
+        return ask_group(pos, [pos.tables.words.at_cluster.at(number) for number in range(3)])
+
+    def question(self, pos: Mission) -> str:
+        spawn = pos.tables.spawns[self.spawn]
+        return f"{spawn.quantity} x {pos.tables.swarms[spawn.swarm].name}: at which Alien Cluster?"
+
+    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+        begin_swarm(pos, self.spawn, pos.clusters.index(answer.choice.arg))
+
+
+def begin_swarm(pos: Mission, card: int, at: int) -> None:
+    """PE-105 PE-R35 Count the figures; what the Reserve lacks becomes movement of Aliens."""
+    spawn = pos.tables.spawns[card]
+    quantity = spawn.quantity + pos.in_effect("more")
+    there = min(quantity, len(reserve(pos, spawn.swarm)))
+    number = pos.clusters[at] + 1 if at < AROUND else 0
+    pos.tell(facts.SWARM_CARD, (quantity, spawn.swarm, number))
+    acts = spawn.act or bool(pos.in_effect("enraged"))
+    pos.push(Placing(spawn.swarm, at, there, quantity - there, acts, ()))
+
+
+def reserve(pos: Mission, swarm: int) -> list[int]:
+    """PE-063 The figures of a type that are not on the Map."""
+    first = pos.tables.first_of[swarm]
+    return [figure for figure in range(first, first + pos.tables.swarms[swarm].figures) if pos.where[figure] < 0]
+
+
+def places(pos: Mission, at: int) -> list[int]:
+    """PE-093 The Spawn Points adjacent to the cluster; PE-R39 around Gutslug the adjacent Spaces outside the SA."""
+    board = pos.tables.board
+    if at < AROUND:
+        return list(board.spawn_points[at])
+    return [space for space in board.grid.near[at - AROUND] if not board.in_start[space]]
+
+
+class Placing(Frame[Mission]):
+    """PE-093 PE-R33 Figures are placed one by one; where no place is free, somebody is Pushed.
+
+    `kind` is a Swarm type or a Boss, `at` a cluster slot or, from AROUND on, a Space; `figures` are those placed.
+    """
+
+    def __init__(self, kind: int, at: int, left: int, missing: int, acts: bool, figures: tuple[int, ...]) -> None:
+        self.kind: Final = kind
+        self.at: Final = at
+        self.left: Final = left
+        self.missing: Final = missing
+        self.acts: Final = acts
+        self.figures: Final = figures
+
+    def next_figure(self, pos: Mission) -> int:
+        if self.kind >= SWARMS:
+            return pos.tables.first_boss + self.kind - SWARMS
+        return reserve(pos, self.kind)[0]
+
+    def free(self, pos: Mission) -> list[int]:
+        return [space for space in places(pos, self.at) if pos.figure_at(space) == 0]
+
+    def pushable(self, pos: Mission) -> list[int]:
+        """PE-R14 Anybody but an intruder, who does not stand on a Spawn Point anyway."""
+        return [space for space in places(pos, self.at) if pos.figure_at(space)]
+
+    def ask(self, pos: Mission) -> Ask | None:
+        if self.left == 0 or self.free(pos) or len(self.pushable(pos)) <= 1:
+            return None
+        return ask_group(pos, [pos.tables.words.displace.at(space) for space in self.pushable(pos)])
+
+    def question(self, pos: Mission) -> str:
+        return f"No Spawn Point is free for the {pos.tables.alien_name(self.kind)}. Who is Pushed?"
+
+    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+        self.place(pos, answer.choice.arg)
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        if self.left == 0:
+            self.finish(pos)
+            return
+        spaces = self.free(pos) or self.pushable(pos)
+        if spaces:
+            self.place(pos, spaces[0])
+
+    def place(self, pos: Mission, space: int) -> None:
+        """PE-099 PE-R27 The figure is put there, which is not entering."""
+        figure = self.next_figure(pos)
+        figures = (*self.figures, figure)
+        pos.push(Placing(self.kind, self.at, self.left - 1, self.missing, self.acts, figures))
+        pos.tell(facts.SPAWNED, (self.kind, space))
+        if pos.figure_at(space):
+            pos.push(Chain((figure,), (space,), GROUP, True, pos.now))
+        else:
+            pos.set_figure(figure, space)
+
+    def finish(self, pos: Mission) -> None:
+        """PE-105 PE-R34 First the movement for missing figures, then PE-095 the Activation icon."""
+        if self.acts and self.figures:
+            pos.push(activation.ActOnSpawning(self.figures))
+        if self.missing:
+            pos.tell(facts.MISSING, (self.missing,))
+            pos.push(Drive(self.missing))
+
+
+def reveal_boss(pos: Mission, dice: Dice) -> None:
+    """PE-109 PE-110 PE-118 All Clear does nothing; a Boss appears at a cluster that a Hit die names."""
+    if not pos.boss_deck:
+        return
+    card, pos.boss_deck = pos.boss_deck[-1], pos.boss_deck[:-1]
+    if card >= len(pos.tables.bosses):
+        pos.tell(facts.ALL_CLEAR)
+        return
+    face = dice.roll(6, "where the Boss appears")
+    number = CLUSTER_OF_FACE[face]
+    boss = pos.tables.bosses[card]
+    pos.health[card] = boss.health
+    pos.tell(facts.BOSS_CARD, (SWARMS + card, face, number))
+    pos.push(Placing(SWARMS + card, pos.clusters.index(number - 1), 1, 0, boss.act, ()))
+
+
+class AtTheEnd(Frame[Mission]):
+    """PE-D07 What Events do at the end of the Spawning Phase, one after another."""
+
+    def __init__(self, step: int) -> None:
+        self.step: Final = step
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        if self.step == 4:
+            return
+        pos.push(AtTheEnd(self.step + 1))
+        if self.step == 0:
+            pos.push(SwarmCards(pos.in_effect("swarm")))
+        elif self.step == 1:
+            pos.push(BossCards(pos.in_effect("bosses")))
+        elif self.step == 2:
+            mutate(pos, pos.in_effect("mutate"))
+        else:
+            pos.push(Toxic(pos.in_effect("toxic"), ()))
+
+
+def mutate(pos: Mission, amount: int) -> None:
+    """PE-D07 Every Boss on the Map gains Health."""
+    for boss in range(len(pos.tables.bosses)):
+        if amount and pos.where[pos.tables.first_boss + boss] >= 0:
+            pos.health[boss] += amount
+            pos.tell(facts.GROWS, (SWARMS + boss, pos.health[boss]))
+
+
+class Toxic(Frame[Mission]):
+    """PE-D07 The players choose Aliens that spit Acid on the next Space of their path."""
+
+    def __init__(self, left: int, figures: tuple[int, ...]) -> None:
+        self.left: Final = left
+        self.figures: Final = figures
+
+    def candidates(self, pos: Mission) -> list[int]:
+        standing = intruders(pos)
+        return [figure for figure in pos.aliens() if figure not in self.figures and figure not in standing]
+
+    def ask(self, pos: Mission) -> Ask | None:
+        if self.left <= 0 or not self.candidates(pos):
+            return None
+        verb = pos.tables.words.acid_on
+        return ask_group(pos, [verb.at(pos.where[figure]) for figure in self.candidates(pos)])
+
+    def question(self, pos: Mission) -> str:
+        return f"Which Alien spits Acid ahead of itself? {self.left} more."
+
+    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+        figure = pos.figure_at(answer.choice.arg)
+        pos.push(Toxic(self.left - 1, (*self.figures, figure)))
+        pos.push(activation.Spit(figure, 0))
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        """Enough, or nobody left."""

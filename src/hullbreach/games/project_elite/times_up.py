@@ -1,0 +1,203 @@
+"""Time's Up: what still happens when the clock has run out, in its fixed order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.project_elite import (
+    action_phase,
+    alien_tech,
+    capture,
+    equipment,
+    facts,
+    items,
+    objectives,
+    refusals,
+    searching,
+    weapons,
+)
+from hullbreach.games.project_elite.action_dice import pending, resolve_one
+from hullbreach.games.project_elite.alien_movement import advance, step_choices
+from hullbreach.games.project_elite.ending import intruders, lose
+from hullbreach.games.project_elite.position import DARK, LOOSE, TIMES_UP, Mission
+from hullbreach.games.project_elite.tables import ALIEN, BLANK, DEMOLITION
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.vocabulary import Choice
+
+
+class TimesUp(Frame[Mission]):
+    """PE-234 PE-D18 No Action die is rolled any more; the steps that follow have a fixed order."""
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        pos.phase = TIMES_UP
+        pos.tell(facts.TIMES_UP)
+        discard_results(pos)
+        pos.push(AreaCheck())
+        pos.push(capture.Closing())
+        pos.push(LateTrades(0))
+        pos.push(LateDraws())
+        pos.push(LateEquipment(0))
+        pos.push(LateAliens())
+
+
+def discard_results(pos: Mission) -> None:
+    """PE-235 Rolled but unallocated results are lost, all but ALIEN; PE-R87 so are offers."""
+    for die, face in enumerate(pos.face):
+        if pos.place[die] == LOOSE and face != ALIEN:
+            pos.set_die(die, BLANK, LOOSE)
+    for hero in pos.heroes:
+        pos.offers[hero] = ()
+
+
+class LateAliens(Frame[Mission]):
+    """PE-160 PE-236 ALIEN results that are not resolved yet are resolved now, seat by seat."""
+
+    def seat(self, pos: Mission) -> int:
+        for seat in pos.tables.seats:
+            if pending(pos, seat):
+                return seat
+        return -1
+
+    def ask(self, pos: Mission) -> Ask | None:
+        seat = self.seat(pos)
+        choices = step_choices(pos) if seat >= 0 else []
+        return ask_one(seat, choices) if choices else None
+
+    def question(self, pos: Mission) -> str:
+        return "Time is up, but an ALIEN result is not resolved. Which Alien moves?"
+
+    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+        pos.push(LateAliens())
+        resolve_one(pos, answer.seat)
+        space, to = answer.choice.args
+        advance(pos, pos.figure_at(space), to, answer.seat, dice)
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        """PE-R21 What is left can do nothing."""
+        for seat in pos.tables.seats:
+            while pending(pos, seat):
+                resolve_one(pos, seat)
+
+
+class LateEquipment(Frame[Mission]):
+    """PE-237 PE-045 Each piece of ready Equipment may be used once; `done` are the seats that want no more."""
+
+    def __init__(self, done: int) -> None:
+        self.done: Final = done
+
+    def offers(self, pos: Mission, seat: int) -> list[Choice]:
+        unfinished = action_phase.unfinished_choices(pos, seat)
+        if unfinished:
+            return unfinished
+        found: list[Choice] = []
+        if self.done >> seat & 1:
+            return found
+        for hero in pos.heroes_of(seat):
+            found += weapons.choices(pos, hero)
+            found += items.choices(pos, hero)
+            if pos.tables.mission == DEMOLITION:
+                found += objectives.plant_choices(pos, hero)
+        return [*found, pos.tables.words.done.plain()] if found else []
+
+    def ask(self, pos: Mission) -> Ask | None:
+        seats: list[int] = []
+        offers: list[list[Choice]] = []
+        for seat in pos.tables.seats:
+            offered = self.offers(pos, seat)
+            if offered:
+                seats.append(seat)
+                offers.append(offered)
+        return Ask(tuple(seats), tuple(offers)) if seats else None
+
+    def question(self, pos: Mission) -> str:
+        return "Time is up. Ready Equipment may be used once."
+
+    def refuse(self, pos: Mission, seat: int, choice: Choice) -> Refused:
+        return refusals.at_times_up(pos, seat, choice)
+
+    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+        if answer.choice.verb is pos.tables.words.done:
+            pos.push(LateEquipment(self.done | 1 << answer.seat))
+        else:
+            pos.push(LateEquipment(self.done))
+            action_phase.finish(pos, answer.seat, answer.choice, dice)
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        """Nobody has anything ready."""
+
+
+class LateDraws(Frame[Mission]):
+    """PE-238 PE-239 Search tokens that were taken along and Alien Tech that was set aside, Hero by Hero."""
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        for hero in pos.heroes:
+            if hero in pos.sites and not pos.in_effect("no-search"):
+                self.open(pos, hero)
+                pos.sites[pos.sites.index(hero)] = DARK
+                searching.look_through(pos, hero, pos.tables.numbers.draw, dice)
+                return
+            if pos.aside[hero]:
+                self.open(pos, hero)
+                alien_tech.take_aside(pos, hero)
+                return
+
+    def open(self, pos: Mission, hero: int) -> None:
+        pos.push(LateDraws())
+        pos.push(searching.Keeping(hero))
+
+
+class LateTrades(Frame[Mission]):
+    """PE-240 Heroes within Range 1 and Line of Sight may give or exchange Equipment; `done` want no more."""
+
+    def __init__(self, done: int) -> None:
+        self.done: Final = done
+
+    def offers(self, pos: Mission, seat: int) -> list[Choice]:
+        found: list[Choice] = []
+        for hero in pos.heroes_of(seat):
+            found += equipment.answers(pos, hero)
+            if not self.done >> seat & 1:
+                found += equipment.trade_choices(pos, hero)
+                found += equipment.connect_choices(pos, hero)
+        if not found or self.done >> seat & 1:
+            return found
+        return [*found, pos.tables.words.done.plain()]
+
+    def ask(self, pos: Mission) -> Ask | None:
+        seats: list[int] = []
+        offers: list[list[Choice]] = []
+        for seat in pos.tables.seats:
+            offered = self.offers(pos, seat)
+            if offered:
+                seats.append(seat)
+                offers.append(offered)
+        return Ask(tuple(seats), tuple(offers)) if seats else None
+
+    def question(self, pos: Mission) -> str:
+        return "Time is up. Do you want to give or exchange Equipment?"
+
+    def refuse(self, pos: Mission, seat: int, choice: Choice) -> Refused:
+        return refusals.at_times_up(pos, seat, choice)
+
+    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+        if answer.choice.verb is pos.tables.words.done:
+            pos.push(LateTrades(self.done | 1 << answer.seat))
+        else:
+            pos.push(LateTrades(self.done))
+            action_phase.trade(pos, answer.seat, answer.choice)
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        for hero in pos.heroes:
+            pos.offers[hero] = ()
+
+
+class AreaCheck(Frame[Mission]):
+    """PE-274 PE-277 An Alien in the Starting Area when the Action Phase ends is Defeat; PE-223 then Events end."""
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        found = intruders(pos)
+        if found:
+            name = pos.tables.alien_name(pos.tables.kind_of[found[0]])
+            lose(pos, f"{name} is still in the Starting Area when the Action Phase ends.", "PE-274")

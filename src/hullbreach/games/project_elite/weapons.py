@@ -1,0 +1,177 @@
+"""Weapons: range, attacks, and who is hit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.project_elite import facts, killing
+from hullbreach.games.project_elite.position import TIMES_UP, Mission
+from hullbreach.games.project_elite.slots import has_ability, is_ready, use_up
+from hullbreach.games.project_elite.tables import WEAPON, Card
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.vocabulary import Choice
+
+BEST: Final = 2
+"""PE-D12 No Attachment makes a Weapon hit on less."""
+
+
+def improvement(pos: Mission, weapon: int, for_range: bool) -> Card | None:
+    """PE-204 The Attachment that improves a Weapon's Range or Attack; each can have one."""
+    for i, on in enumerate(pos.fitted):
+        card = pos.tables.cards[pos.tables.attachments[i]]
+        if on == weapon and card.for_range == for_range:
+            return card
+    return None
+
+
+def range_of(pos: Mission, hero: int, weapon: int) -> int:
+    """PE-174 PE-193 PE-R18 How far a Weapon reaches: 1 from inside the Starting Area, whatever improves it."""
+    if pos.tables.board.in_start[pos.space_of(hero)]:
+        return 1
+    better = improvement(pos, weapon, True)
+    reach = pos.tables.cards[weapon].range + (better.range if better is not None else 0)
+    return reach + (pos.hero(hero).amount if has_ability(pos, hero, "range") else 0)
+
+
+def hit_dice(pos: Mission, hero: int, weapon: int) -> int:
+    """PE-180 The Hit dice of a Weapon, with its Attachment and Gilgamesh's extra die; PE-R48 there is no limit."""
+    better = improvement(pos, weapon, False)
+    extra = pos.hero(hero).amount if pos.boosted >> hero & 1 and has_ability(pos, hero, "extra-die") else 0
+    return pos.tables.cards[weapon].dice + (better.dice if better is not None else 0) + extra
+
+
+def to_hit(pos: Mission, weapon: int) -> int:
+    """PE-181 What a Hit die must show at least."""
+    better = improvement(pos, weapon, False)
+    return max(
+        min(BEST, pos.tables.cards[weapon].to_hit), pos.tables.cards[weapon].to_hit - (better.to_hit if better else 0)
+    )
+
+
+def in_reach(pos: Mission, card: Card, reach: int, start: int, space: int) -> bool:
+    """PE-212 PE-216 Within Range, and in Line of Sight if the Weapon needs it."""
+    board = pos.tables.board
+    way = start * board.size + space
+    if board.grid.apart[way] > reach:
+        return False
+    if card.straight:
+        return board.grid.in_line[way]
+    return card.blind or board.grid.sees[way]
+
+
+def targets(pos: Mission, hero: int, weapon: int) -> list[int]:
+    """PE-182 The Aliens that a Weapon of a Hero can hit now."""
+    card = pos.tables.cards[weapon]
+    reach = range_of(pos, hero, weapon)
+    start = pos.space_of(hero)
+    where = pos.where
+    return [figure for figure in pos.aliens() if in_reach(pos, card, reach, start, where[figure])]
+
+
+def choices(pos: Mission, hero: int) -> list[Choice]:
+    """PE-178 A ready Weapon; PE-R49 it may be used without a target."""
+    fire = pos.tables.words.fire
+    return [fire.at(card) for card in pos.held[hero] if pos.tables.cards[card].kind == WEAPON and is_ready(pos, card)]
+
+
+def attack(pos: Mission, hero: int, weapon: int, dice: Dice) -> None:
+    """PE-179 PE-180 Roll the Hit dice; then the Hits are assigned."""
+    number = hit_dice(pos, hero, weapon)
+    pos.rolled[hero] = tuple([dice.roll(6, f"a Hit die of {pos.hero(hero).name}") for _ in range(number)])
+    pos.assigned[hero] = ()
+    pos.firing[hero] = weapon
+    pos.rerolled &= ~(1 << hero)
+    pos.tell(facts.ATTACK, (hero, weapon, pos.rolled[hero]))
+    settle_hits(pos, hero, dice)
+
+
+def hits_left(pos: Mission, hero: int) -> int:
+    """PE-181 The Hits that have not been assigned."""
+    needed = to_hit(pos, pos.firing[hero])
+    return len([face for face in pos.rolled[hero] if face >= needed]) - len(pos.assigned[hero])
+
+
+def open_targets(pos: Mission, hero: int) -> list[int]:
+    """The Aliens to which a Hit can still be assigned (some Weapons hit each figure once)."""
+    weapon = pos.firing[hero]
+    found = targets(pos, hero, weapon)
+    if pos.tables.cards[weapon].one_each:
+        return [figure for figure in found if figure not in pos.assigned[hero]]
+    return found
+
+
+def can_reroll(pos: Mission, hero: int) -> bool:
+    """PE-D08 Kinje may reroll one Hit die of each attack, before Hits are assigned."""
+    fresh = not pos.rerolled >> hero & 1 and not pos.assigned[hero]
+    return fresh and has_ability(pos, hero, "reroll")
+
+
+def assigning(pos: Mission, hero: int) -> list[Choice]:
+    """PE-182 What the attacker can do with the Hits; PE-R49 the rest may be left."""
+    words = pos.tables.words
+    found: list[Choice] = []
+    if can_reroll(pos, hero):
+        found += [words.reroll.at(face) for face in sorted(set(pos.rolled[hero]))]
+    if hits_left(pos, hero) > 0:
+        found += [words.hit.at(pos.where[figure]) for figure in open_targets(pos, hero)]
+    return [*found, words.enough.plain()]
+
+
+def assign(pos: Mission, hero: int, choice: Choice, dice: Dice) -> None:
+    """PE-182 One Hit is assigned, a die is rerolled, or the rest of the Hits is left."""
+    words = pos.tables.words
+    if choice.verb is words.enough:
+        finish(pos, hero)
+        return
+    if choice.verb is words.reroll:
+        reroll(pos, hero, choice.arg, dice)
+    else:
+        strike(pos, hero, pos.figure_at(choice.arg), dice)
+    settle_hits(pos, hero, dice)
+
+
+def reroll(pos: Mission, hero: int, was: int, dice: Dice) -> None:
+    face = dice.roll(6, f"a Hit die of {pos.hero(hero).name}")
+    faces = list(pos.rolled[hero])
+    faces[faces.index(was)] = face
+    pos.rolled[hero] = tuple(faces)
+    pos.rerolled |= 1 << hero
+    pos.tell(facts.REROLLED, (hero, was, face))
+
+
+def strike(pos: Mission, hero: int, figure: int, dice: Dice) -> None:
+    pos.assigned[hero] = (*pos.assigned[hero], figure)
+    killing.hit(pos, figure, pos.tables.cards[pos.firing[hero]].damage, hero, dice)
+
+
+def settle_hits(pos: Mission, hero: int, dice: Dice) -> None:
+    """Nobody is asked where there is nothing to choose: no Hit, no target, one target, or Hits for all of them."""
+    if can_reroll(pos, hero) and hits_left(pos, hero) < len(pos.rolled[hero]):
+        return
+    left = hits_left(pos, hero)
+    found = open_targets(pos, hero) if left > 0 else []
+    if len(found) > 1 and left < hits_for_all(pos, hero, found):
+        return
+    for figure in found:
+        while hits_left(pos, hero) > 0 and pos.where[figure] >= 0:
+            strike(pos, hero, figure, dice)
+            if pos.tables.cards[pos.firing[hero]].one_each:
+                break
+    finish(pos, hero)
+
+
+def hits_for_all(pos: Mission, hero: int, found: list[int]) -> int:
+    """How many Hits it takes to do to these figures all that the Weapon can."""
+    card = pos.tables.cards[pos.firing[hero]]
+    if card.one_each:
+        return len(found)
+    return sum([-(-killing.health_of(pos, figure) // card.damage) for figure in found])
+
+
+def finish(pos: Mission, hero: int) -> None:
+    """PE-185 PE-189 The Regular dice come back, also after a miss."""
+    weapon = pos.firing[hero]
+    pos.firing[hero] = -1
+    pos.rolled[hero] = ()
+    pos.assigned[hero] = ()
+    use_up(pos, weapon, pos.phase == TIMES_UP)
