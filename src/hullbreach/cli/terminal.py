@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from hullbreach import catalog
-from hullbreach.bots.roster import bot
 from hullbreach.cli import lookup
 from hullbreach.cli.arguments import DEFAULT_BOT
+from hullbreach.cli.meantime import Meantime, thought
 from hullbreach.cli.mistakes import told
 from hullbreach.cli.offer import Offer
 from hullbreach.cli.rules import show_rules
@@ -40,6 +41,7 @@ HELP: Final = (
     ("? C4, ? taser, ? SS-048", "explain a choice, a card or a rule"),
     ("why move C4", "why that is not allowed now"),
     ("undo, undo 3", "take back the last choice, or the last three"),
+    ("pause", "stop the clock of a real-time phase until you press Enter"),
     ("hint", "what the search bot would do, with its chance of winning"),
     ("forecast", "what the enemies will do if you end your turn here"),
     ("look, legend", "draw the board again; what the signs mean"),
@@ -51,7 +53,6 @@ HELP: Final = (
     ("quit", "leave; the game is kept, and `play` goes on with it"),
 )
 HINT_MS: Final = 900
-BOT_MS: Final = 600
 HINTS: Final = 3
 
 
@@ -64,9 +65,16 @@ class Leave(Exception):
 
 
 class TerminalGame:
-    """One table in one terminal. `ask` and `console` are handed in, so that a test can play as a person does."""
+    """One table in one terminal. What it asks, shows and tells the time by is handed in, for tests to play as people do."""
 
-    def __init__(self, table: Table, console: Console, ask: Input, path: Path | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        console: Console,
+        ask: Input,
+        path: Path | None = None,
+        seconds: Callable[[], float] = monotonic,
+    ) -> None:
         self.table = table
         self.console: Final = console
         self.ask: Final = ask
@@ -76,11 +84,15 @@ class TerminalGame:
         self.at_hand = self.people[0]
         """The seat of the person who has the keyboard."""
         self.orders: Final[dict[int, tuple[str, ...]]] = {}
+        self.meantime = Meantime(table, self.people, seconds)
+        self.passed: list[Event] = []
+        """What happened while the person was typing, to be shown next."""
         self.commands: Final[dict[str, Callable[[str], None]]] = {
             "?": self.explain,
             "help": self.explain,
             "why": self.why,
             "undo": self.undo,
+            "pause": self.pause,
             "hint": self.hint,
             "forecast": self.forecast,
             "look": lambda _: self.show([]),
@@ -110,12 +122,16 @@ class TerminalGame:
         try:
             self.go_on(list(self.table.told[-1]))
             while True:
-                self.answer(self.ask("> ").strip())
+                self.answer(self.ask(self.prompt()).strip())
         except EOFError:
             self.console.print()
             return QUIT
         except Leave as leave:
             return leave.where
+
+    def prompt(self) -> str:
+        left = self.meantime.left()
+        return "> " if left is None else f"{left} s > "
 
     def answer(self, typed: str) -> None:
         """One line of the player: a command or a choice. A mistake is said, and nothing has changed."""
@@ -126,6 +142,7 @@ class TerminalGame:
         try:
             if word in WORDS_FOR_QUIT:
                 raise Leave(QUIT)
+            self.let_time_pass()
             if word == NEW and not self.pos.to_act:
                 raise Leave(NEW)
             if not typed:
@@ -143,17 +160,27 @@ class TerminalGame:
         else:
             self.console.print(Text(told(mistake), "yellow"))
 
+    def let_time_pass(self) -> None:
+        """HB-009 What happened before a line was typed comes before what it says."""
+        hurried = self.pos.clock() is not None
+        self.passed += self.meantime.pass_by()
+        if hurried and self.pos.clock() is None:
+            self.go_on([])
+
     def go_on(self, events: list[Event]) -> None:
         """Let bots and standing orders answer what is theirs, hand the keyboard over if need be, and show it all."""
         while (step := self.answered_by_itself()) is not None:
             seat, choice = step
             events += self.table.play(seat, choice)
+        self.meantime.follow()
         self.hand_over()
         self.show(events)
 
     def answered_by_itself(self) -> tuple[int, str] | None:
         """Whose answer needs no person now, and what it is; people who are asked too go first."""
         pos = self.pos
+        if pos.clock() is not None:
+            return None
         for seat in pos.to_act:
             ordered = pos.setting.game.obey(pos, seat, self.orders.get(seat, ()))
             if ordered is not None:
@@ -164,8 +191,7 @@ class TerminalGame:
         name = self.table.header.seats[seat].bot or DEFAULT_BOT
         if self.console.is_terminal:
             self.console.print(Text(f"{pos.setting.game.title}: the {name} bot thinks…", "dim"))
-        thinker = bot(name, budget_ms=BOT_MS if name == "search" else 0, seed=f"{self.table.seed}/bot/{self.table.n}")
-        return seat, str(thinker.choose(pos, seat))
+        return seat, str(thought(self.table, seat))
 
     def hand_over(self) -> None:
         """What one person may see the other may not: the screen is empty until the next one is there."""
@@ -179,7 +205,8 @@ class TerminalGame:
         self.at_hand = asked
 
     def show(self, events: list[Event]) -> None:
-        self.screen.show(self.pos, self.seat, events)
+        happened, self.passed = [*self.passed, *events], []
+        self.screen.show(self.pos, self.seat, happened)
         if not self.pos.to_act:
             self.say_the_end()
 
@@ -194,7 +221,7 @@ class TerminalGame:
         choice = str(self.offer().find(typed))
         while True:
             try:
-                events = self.table.play(self.seat, choice)
+                events = self.table.play(self.seat, choice, self.meantime.at)
                 break
             except NeedsDice as needed:
                 face = ask_die(self.ask, self.console, needed)
@@ -219,6 +246,11 @@ class TerminalGame:
         self.table.undo(self.seat, back_to_people(self.table, int(rest or 1)))
         self.go_on([])
         self.console.print(Text(f"Taken back; {len(self.table.past) - 1} choices still count.", "yellow"))
+
+    def pause(self, rest: str) -> None:
+        """HB-010 The clock stands still until Enter is pressed."""
+        self.meantime.pause(lambda: self.ask("The clock stands still. Press Enter to let it run again. "))
+        self.show([])
 
     def say_the_end(self) -> None:
         outcome = self.pos.outcome
@@ -323,6 +355,8 @@ class TerminalGame:
         except (SaveError, UnicodeDecodeError) as error:
             raise SaveError(f"{rest}: {error}") from None
         self.table = branch(pos, self.table.header.seats, self.table.physical)
+        self.meantime = Meantime(self.table, self.people, self.meantime.watch.seconds)
+        self.meantime.follow()
         self.path = None
         self.show([])
         self.console.print(

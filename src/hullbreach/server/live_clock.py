@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.kernel.clock import NEVER, Clock
+from hullbreach.kernel.clock import Clock
 from hullbreach.kernel.errors import Refused
 from hullbreach.server import wire
 from hullbreach.table.stopwatch import Stopwatch
@@ -23,8 +23,6 @@ class LiveClock:
         self.watch: Final = Stopwatch()
         self.paused: wire.Paused = ""
         self.by: int | None = None
-        self._seen = NEVER
-        """How much of the phase had passed at the last entry."""
 
     @property
     def running(self) -> bool:
@@ -33,16 +31,8 @@ class LiveClock:
     def follow(self, clock: Clock | None) -> None:
         """The position has changed: a phase may have begun, gone on or ended."""
         if clock is None:
-            self.watch.stop()
             self.paused, self.by = "", None
-        elif clock.now < self._seen or self._seen == NEVER:
-            self.watch.set(clock.now)
-            self.watch.stood()
-            if not self.paused:
-                self.watch.start()
-        elif self.watch.read() < clock.now:
-            self.watch.set(clock.now)
-        self._seen = clock.now if clock is not None else NEVER
+        self.watch.follow(clock, held=bool(self.paused))
 
     def at(self, clock: Clock, arrival: float | None) -> int:
         """What time of the phase a command has that arrived then."""

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
+from hullbreach.kernel.clock import NEVER, Clock
+
 
 class Stopwatch:
     """Milliseconds of a phase, by a clock that never goes back. It stands until it is started."""
@@ -17,6 +19,21 @@ class Stopwatch:
         """What it showed when it was set, started or stopped last, and since when."""
         self._since = seconds()
         self._stood = 0.0
+        self._seen = NEVER
+        """How much of the phase had passed when it was followed last."""
+
+    def follow(self, clock: Clock | None, held: bool = False) -> None:
+        """The position has changed: a phase may have begun, gone on or ended. `held`: it is not to be started."""
+        if clock is None:
+            self.stop()
+        elif clock.now < self._seen or self._seen == NEVER:
+            self.set(clock.now)
+            self.stood()
+            if not held:
+                self.start()
+        elif self.read() < clock.now:
+            self.set(clock.now)
+        self._seen = clock.now if clock is not None else NEVER
 
     def read(self, when: float | None = None) -> int:
         """What it shows now, or showed at that time since it was set, started or stopped last."""

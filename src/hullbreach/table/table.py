@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from hullbreach.kernel.dice import Asked, Dice, Recorded, Scripted, Seeded
 from hullbreach.kernel.errors import DiceError, NeedsDice, Refused
 from hullbreach.kernel.events import Event
@@ -63,6 +65,8 @@ class Table:
         self.numbers: list[int] = [0]
         """The number in the journal of each entry that still counts; the first, 0, is the setup."""
         self._asked: Asked | None = None
+        self.paused = 0
+        """HB-010 How many milliseconds the clock has stood still since the last entry."""
 
     @property
     def position(self) -> Position:
@@ -79,10 +83,7 @@ class Table:
 
     def play(self, seat: int, choice: str, at: int = 0) -> list[Event]:
         """Play a choice and keep it. With real dice `NeedsDice` is raised until `give` has given them all."""
-        step = self.work_out(seat, choice, self._dice(), at)
-        self.keep(step.entry)
-        self.take(step)
-        return step.events
+        return self._keep(self.work_out(seat, choice, self._dice(), at))
 
     def work_out(self, seat: int, choice: str, dice: Dice, at: int = 0, late: bool = False) -> Step:
         """What would come of a choice. The table does not change."""
@@ -95,10 +96,14 @@ class Table:
 
     def wait(self, at: int) -> list[Event]:
         """HB-009 Let time pass, and keep it."""
-        step = self.work_out_wait(at)
-        self.keep(step.entry)
-        self.take(step)
-        return step.events
+        return self._keep(self.work_out_wait(at))
+
+    def _keep(self, step: Step) -> list[Event]:
+        noted = Step(replace(step.entry, paused=self.paused), step.position, step.events)
+        self.keep(noted.entry)
+        self.take(noted)
+        self.paused = 0
+        return noted.events
 
     def work_out_wait(self, at: int) -> Step:
         """HB-009 What would come of time that passes. Nobody rolls real dice for it."""
