@@ -28,6 +28,7 @@ import msgspec
 import uvloop
 
 HOST = "127.0.0.1"
+PING, PONG = 9, 10
 TIMER_SECONDS = 0.002
 """How late a timer of the event loop may be; a choice that is later was held up by the one before, and that counts."""
 
@@ -85,6 +86,7 @@ class Live(asyncio.Protocol):
         self.open = False
 
     def connection_made(self, transport) -> None:
+        self.transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
         transport.write(
             f"GET {self.path} HTTP/1.1\r\nHost: {HOST}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -102,8 +104,12 @@ class Live(asyncio.Protocol):
             self.open = True
         while (size := self.frame()) is not None:
             start, end = size
-            if self.buffer[0] & 15 in (1, 2):
+            kind = self.buffer[0] & 15
+            if kind in (1, 2):
                 self.heard(bytes(self.buffer[start:end]), perf_counter())
+            elif kind == PING:
+                masked = bytes([0x80 | PONG, 0x80 | (end - start), 0, 0, 0, 0])
+                self.transport.write(masked + bytes(self.buffer[start:end]))
             del self.buffer[:end]
 
     def frame(self) -> tuple[int, int] | None:

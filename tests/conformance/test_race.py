@@ -27,7 +27,7 @@ def test_the_race_conforms_timed_and_untimed():
 
 @rule("HB-009")
 def test_everything_in_the_race_is_met_the_clock_running_out_and_the_ball_that_hits():
-    met = usage(ToyRace(), games=30, seed=2)
+    met = usage(ToyRace(), games=60, seed=2)
     assert not met.verbs_never_played() and not met.frames_never_asked()
     assert not met.facts_never_told(["started", "pressed", "scored", "thrown", "dodged", "hit", "over"])
 

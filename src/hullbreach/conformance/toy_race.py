@@ -43,7 +43,8 @@ LEDGER: Final = Ledger(
 
 SEATS: Final = ("ann", "bob", "cat", "dan", "eve", "fay")
 SEAT: Final = Domain("seat", SEATS, tuple([name.title() for name in SEATS]))
-BUTTON: Final = Domain("button", ("red", "blue", "green", "white", "amber", "black", "pink", "grey"))
+COLOURS: Final = "red blue green white amber black pink grey brown gold jade lime navy plum rust teal"
+BUTTON: Final = Domain("button", tuple(COLOURS.split()))
 SIDE: Final = Domain("side", ("left", "right"))
 GO: Final = Verb("go", "Start the clock")
 PRESS: Final = Verb("press", "Press {0}", (BUTTON,))
