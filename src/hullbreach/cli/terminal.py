@@ -65,7 +65,7 @@ class Leave(Exception):
 
 
 class TerminalGame:
-    """One table in one terminal. What it asks, shows and tells the time by is handed in, for tests to play as people do."""
+    """One table in one terminal. Clock, `ask` and `console` are handed in, so that a test can play as a person does."""
 
     def __init__(
         self,
