@@ -53,7 +53,7 @@ def test_two_worlds_over_thousands_of_games(part):
 
 @pytest.mark.slow
 def test_everything_in_the_box_is_used():
-    used = usage(hb.game(GAME), games=300, seed="usage")
+    used = usage(hb.game(GAME), games=400, seed="the whole box")
     told = [fact.name for fact in vars(facts).values() if isinstance(fact, Fact)]
     assert used.verbs_never_played() == []
     assert used.frames_never_asked() == []
