@@ -41,7 +41,10 @@ def spend_overwatch(pos: Skirmish, who: int) -> None:
 
 
 def remove_token(pos: Skirmish, who: int) -> None:
-    """AS-114 A token leaves the game with its model; AS-115 else one of its team leaves the container."""
+    """AS-114 A token leaves the game with its model; AS-115 else one of its team leaves the container.
+
+    In an ambush the container is still empty (AS-106 fills it as the first round begins): then none has to leave.
+    """
     bit = 1 << who
     if pos.mode == COMBAT and not (pos.watching | pos.laid) & bit:
         team = pos.tables.team_of[who]
