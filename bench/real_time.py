@@ -72,12 +72,16 @@ class Person:
 
     async def sit_down(self, listeners: int) -> None:
         loop = asyncio.get_running_loop()
-        _, self.http = await loop.create_connection(Http, HOST, self.port)
+        await self.connect()
         for _ in range(listeners):
             live = f"{self.path}/live?since=0&key={self.key}"
             await loop.create_connection(lambda path=live: Live(path, self.heard), HOST, self.port)
         while self.last.n < 0:
             await asyncio.sleep(0.01)
+
+    async def connect(self) -> None:
+        """A connection that was not used for a while is closed by the server."""
+        _, self.http = await asyncio.get_running_loop().create_connection(Http, HOST, self.port)
 
     def heard(self, data: bytes, at: float) -> None:
         self.last = read_push(data)
@@ -87,6 +91,8 @@ class Person:
         """One command, timed from when it was due."""
         if not self.last.choices:
             return
+        if self.http.transport.is_closing():
+            await self.connect()
         choice = self.random.choice(self.last.choices).text
         self.sent += 1
         body = {"choice": choice, "after": self.last.n, "id": f"{self.seat}-{self.sent}"}
@@ -161,6 +167,7 @@ async def run(pid: int, port: int, given: argparse.Namespace) -> Figures:
 
 async def journal_of(person: Person) -> list[dict[str, object]]:
     """The entries as a seat may know them: the names of its own commands are among them."""
+    await person.connect()
     _, said = await person.http.ask("GET", f"{person.path}/journal", person.key)
     return [json.loads(line) for line in said.decode().splitlines()[1:]]
 
