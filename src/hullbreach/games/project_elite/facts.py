@@ -16,9 +16,11 @@ TRAP_LAID: Final = Fact("trap-laid", "PE-299", "A Trap is set on {space}.", ("sp
 
 # Rounds and phases
 ROUND: Final = Fact("round", "PE-003", "Round {round} begins.", ("round",))
-EVENT: Final = Fact("event", "PE-080", "Event: {event}.", ("event",))
-FULFILLED: Final = Fact("fulfilled", "PE-223", "{event} is dealt with: it ends with the Action Phase.", ("event",))
-EVENT_OVER: Final = Fact("event-over", "PE-224", "{event} is removed.", ("event",))
+EVENT: Final = Fact("event", "PE-080", "Event: {event_card}.", ("event_card",))
+FULFILLED: Final = Fact(
+    "fulfilled", "PE-223", "{event_card} is dealt with: it ends with the Action Phase.", ("event_card",)
+)
+EVENT_OVER: Final = Fact("event-over", "PE-224", "{event_card} is removed.", ("event_card",))
 CLOCK: Final = Fact("clock", "PE-125", "The Action Phase begins: {seconds} seconds.", ("seconds",))
 TIMES_UP: Final = Fact("times-up", "PE-234", "Time's up!")
 LONGER: Final = Fact("longer", "PE-126", "The Action Phase lasts {seconds} seconds longer.", ("seconds",))
@@ -38,7 +40,7 @@ BOSS_CARD: Final = Fact(
 GROWS: Final = Fact("grows", "PE-D07", "{alien} has {health} Health now.", ("alien", "health"))
 
 # Action dice
-ROLLED: Final = Fact("rolled", "PE-130", "{hero} rolls {faces}.", ("hero", "faces"))
+ROLLED: Final = Fact("rolled", "PE-130", "{hero} rolls {symbols}.", ("hero", "symbols"))
 IGNORED: Final = Fact("ignored", "PE-D11", "{hero} ignores an ALIEN result.", ("hero",))
 NO_ALIEN: Final = Fact("no-alien", "PE-R21", "No Alien can move: {hero}'s ALIEN result does nothing.", ("hero",))
 PUT: Final = Fact("put", "PE-131", "{hero} puts {symbol} on {slot}.", ("hero", "symbol", "slot"))
