@@ -1,0 +1,32 @@
+"""Games in real time, played by bots: nobody waits for a clock, and each seat acts at its tempo."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from hullbreach import catalog
+from hullbreach.conformance.toy_race import PRESS_MS, ToyRace
+from hullbreach.kernel.journal import NOBODY, read_journal, replay
+from hullbreach.lab.simulate import Study, play_game
+from tests.marks import rule
+
+
+@pytest.fixture(autouse=True)
+def race():
+    catalog.GAMES["race"] = ToyRace
+    yield
+    del catalog.GAMES["race"]
+    catalog.game.cache_clear()
+
+
+@rule("HB-009")
+def test_a_simulated_race_ends_with_its_clock_and_its_journal_replays(tmp_path: Path):
+    study = Study("race", "random", 1, options={"clock": "real", "ball": False}, seats=3, journals=str(tmp_path))
+    played = play_game(study, 0)
+    journal = read_journal(next(tmp_path.iterdir()).read_text(encoding="utf-8"))
+    assert played.decisions < len(journal.entries) and journal.entries[-1].seat == NOBODY
+    for seat in range(3):
+        times = [entry.at for entry in journal.entries if entry.seat == seat and entry.choice != "go"]
+        assert len(times) > 5 and all(later - sooner == PRESS_MS for sooner, later in pairwise(times))
+    assert list(replay(journal, catalog.game("race")))[-1].position.outcome is not None
