@@ -31,7 +31,7 @@ def roll_choices(pos: Mission, seat: int) -> list[Choice]:
 
 
 def roll(pos: Mission, seat: int, bits: int, dice: Dice) -> None:
-    """PE-130 Roll the chosen dice; ALIEN results that can do nothing are resolved at once."""
+    """PE-130 Roll the chosen dice."""
     hero = pos.heroes_of(seat)[0]
     faces: list[int] = []
     for i, die in enumerate(pos.dice_of(seat)):
@@ -41,7 +41,6 @@ def roll(pos: Mission, seat: int, bits: int, dice: Dice) -> None:
             pos.set_die(die, face, LOOSE)
     pos.tell(facts.ROLLED, (hero, tuple(faces)))
     jam(pos, seat)
-    drop_idle(pos, seat)
 
 
 def jam(pos: Mission, seat: int) -> None:
@@ -53,10 +52,14 @@ def jam(pos: Mission, seat: int) -> None:
             pos.tell(facts.IGNORED, (hero,))
 
 
+def idle_seats(pos: Mission) -> list[int]:
+    """PE-R21 The seats with ALIEN results open while no Alien can move."""
+    owing = [seat for seat in pos.tables.seats if pending(pos, seat)]
+    return owing if owing and not movable(pos) else []
+
+
 def drop_idle(pos: Mission, seat: int) -> None:
     """PE-R21 With no Alien that can move an ALIEN result does nothing."""
-    if not pending(pos, seat) or movable(pos):
-        return
     while pending(pos, seat):
         resolve_one(pos, seat)
     pos.tell(facts.NO_ALIEN, (pos.heroes_of(seat)[0],))

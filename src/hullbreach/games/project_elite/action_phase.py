@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.games.project_elite import alien_tech, equipment, facts, items, objectives, refusals, searching, weapons
-from hullbreach.games.project_elite.action_dice import drop_idle, pending, resolve_one, roll, roll_choices
+from hullbreach.games.project_elite.action_dice import drop_idle, idle_seats, pending, resolve_one, roll, roll_choices
 from hullbreach.games.project_elite.alien_movement import advance, step_choices
 from hullbreach.games.project_elite.moving import choices as move_choices
 from hullbreach.games.project_elite.moving import move
@@ -86,7 +86,7 @@ class Acting(Frame[Mission]):
     """PE-125 All players act at the same time; commands are carried out one by one, in the order in which they come."""
 
     def ask(self, pos: Mission) -> Ask | None:
-        if how_many(pos.standing_by) == pos.tables.players:
+        if how_many(pos.standing_by) == pos.tables.players or idle_seats(pos):
             return None
         if pos.real:
             seats = pos.tables.seats
@@ -95,7 +95,7 @@ class Acting(Frame[Mission]):
         return ask_one(seat, commands(pos, seat)) if seat >= 0 else None
 
     def question(self, pos: Mission) -> str:
-        return "Roll, move, allocate, attack!"
+        return "Roll, move, allocate, attack: what do you do?"
 
     def refuse(self, pos: Mission, seat: int, choice: Choice) -> Refused:
         return refusals.in_action(pos, seat, choice)
@@ -120,7 +120,11 @@ class Acting(Frame[Mission]):
         charge(pos, seat, perform(pos, seat, answer.choice, dice))
 
     def go_on(self, pos: Mission, dice: Dice) -> None:
-        pos.push(TimesUp())
+        """PE-R21 Results that can do nothing are resolved; else the phase is over."""
+        idle = idle_seats(pos)
+        for seat in idle:
+            drop_idle(pos, seat)
+        pos.push(Acting() if idle else TimesUp())
 
 
 def next_seat(pos: Mission) -> int:
@@ -138,10 +142,10 @@ def next_seat(pos: Mission) -> int:
 
 
 def commands(pos: Mission, seat: int) -> list[Choice]:
-    """Everything that a seat may do now."""
+    """Everything that a seat may do now; PE-158 PE-R20 with ALIEN results open only what does not have to wait."""
     words = pos.tables.words
     if pending(pos, seat):
-        return [*step_choices(pos), *take_choices(pos, seat), words.wait.plain()]
+        return [*step_choices(pos), *unfinished_choices(pos, seat), *take_choices(pos, seat), words.wait.plain()]
     unfinished = unfinished_choices(pos, seat)
     if unfinished:
         return unfinished
@@ -170,7 +174,11 @@ def may_roll(pos: Mission, seat: int) -> bool:
 
 def trades(pos: Mission, hero: int) -> list[Choice]:
     """PE-172 PE-R20 Trades with Heroes who owe no ALIEN result."""
-    found = equipment.answers(pos, hero)
+    found: list[Choice] = []
+    for choice in equipment.answers(pos, hero):
+        giver = equipment.giver_of(pos, hero, choice.arg)
+        if choice.verb is pos.tables.words.refuse or not pending(pos, pos.seat_of[giver]):
+            found.append(choice)
     for choice in equipment.trade_choices(pos, hero):
         if not pending(pos, pos.seat_of[equipment.partner_in(pos, choice)]):
             found.append(choice)
@@ -246,8 +254,6 @@ def perform(pos: Mission, seat: int, choice: Choice, dice: Dice) -> int:
     elif verb is words.alien_step:
         resolve_one(pos, seat)
         advance(pos, pos.figure_at(choice.args[0]), choice.args[1], seat, dice)
-        if not pos.stack or isinstance(pos.stack[-1], Acting):
-            drop_idle(pos, seat)
     elif verb is words.move:
         hero, space = choice.args
         cost = STEP * move(pos, seat, hero, space, loose_faces(pos, seat))

@@ -8,6 +8,7 @@ from hullbreach.games.project_elite import facts, spawning
 from hullbreach.games.project_elite.alien_movement import Drive, ask_group, asked_of, can_move, walk
 from hullbreach.games.project_elite.damage import hurt
 from hullbreach.games.project_elite.position import ACTIVATION, GROUP, Mission
+from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.tables import SWARMS
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Answer, Ask, Frame
@@ -83,7 +84,7 @@ def has_effect(pos: Mission, kind: int) -> bool:
     return kind >= SWARMS or pos.tables.swarms[kind].range > 0 or pos.in_effect("attack") > 0
 
 
-class AbilityStep(Frame[Mission]):
+class AbilityStep(Question):
     """PE-242 PE-243 PE-R83 Every Swarm type and Boss acts once, in the order that the Heroes choose."""
 
     def __init__(self, acted: int) -> None:
@@ -101,6 +102,9 @@ class AbilityStep(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return "The Aliens use their abilities. Who is next?"
+
+    def rule(self) -> str:
+        return "PE-243"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         if answer.choice.verb is pos.tables.words.rest:
@@ -241,7 +245,7 @@ class Strike(Frame[Mission]):
         hurt(pos, hero, boss.amount + (1 if closer else 0))
 
 
-class Ahead(Frame[Mission]):
+class Ahead(Question):
     """The next Space of an Alien's path; at a fork the group chooses."""
 
     def whose(self) -> int:
@@ -257,6 +261,9 @@ class Ahead(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return f"Which Space lies ahead of the {pos.tables.alien_name(pos.tables.kind_of[self.whose()])}?"
+
+    def rule(self) -> str:
+        return "PE-D05"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         self.lay(pos, answer.choice.args[1])
@@ -322,7 +329,7 @@ class ActOnSpawning(Frame[Mission]):
 # The Movement Step
 
 
-class MoveAll(Frame[Mission]):
+class MoveAll(Question):
     """PE-260 PE-262 PE-R31 Every figure moves once, in the order that the Heroes choose.
 
     `steps` is the same number for all of them, or -1: each its own Movement Value and `more`.
@@ -346,6 +353,9 @@ class MoveAll(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return "The Aliens move. Which one is next?"
+
+    def rule(self) -> str:
+        return "PE-262"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         if answer.choice.verb is pos.tables.words.rest:

@@ -9,8 +9,9 @@ from hullbreach.games.project_elite.damage import hurt
 from hullbreach.games.project_elite.ending import ends_by_entering, lose_by_entering
 from hullbreach.games.project_elite.forced import Forced
 from hullbreach.games.project_elite.position import GROUP, NOWHERE, Mission
+from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.slots import has_ability, holds
-from hullbreach.games.project_elite.tables import FIRST_ALIEN
+from hullbreach.games.project_elite.tables import FIRST_ALIEN, HEROES
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
@@ -54,12 +55,12 @@ def advance(pos: Mission, figure: int, to: int, chooser: int, dice: Dice) -> Non
     origin = pos.where[figure]
     pos.set_figure(figure, to)
     pos.tell(facts.ALIEN_MOVED, (pos.tables.kind_of[figure], origin, to))
-    arrive(pos, figure, chooser, dice)
+    arrive(pos, figure, to, chooser, dice)
 
 
-def may_enter(pos: Mission, figure: int, to: int) -> bool:
+def may_enter(pos: Mission, figure: int, to: int, behind_another: bool = False) -> bool:
     """PE-161 PE-267 PE-280 Entering the Starting Area is Defeat, but for the first Alien in the Spawning Phase."""
-    if pos.tables.board.in_start[to] and ends_by_entering(pos):
+    if pos.tables.board.in_start[to] and (behind_another or ends_by_entering(pos)):
         lose_by_entering(pos, figure)
         return False
     return True
@@ -89,19 +90,20 @@ def walk(pos: Mission, figure: int, steps: int, chooser: int, dice: Dice) -> Non
             advance_along(pos, figure, chooser, dice)
 
 
-def arrive(pos: Mission, figure: int, chooser: int, dice: Dice) -> None:
-    """What happens to a figure that has entered a Space."""
+def arrive(pos: Mission, figure: int, space: int, chooser: int, dice: Dice) -> None:
+    """What happens to a figure that has entered a Space; PE-121 PE-123 Aliens ignore Acid, Heroes ignore Slime."""
     if figure < FIRST_ALIEN:
-        if pos.acid >> pos.where[figure] & 1:
+        if pos.acid >> space & 1:
             hurt(pos, figure - 1, 1)
         return
-    space = pos.where[figure]
+    if pos.where[figure] != space:
+        return
     if pos.tables.board.in_start[space]:
         pos.tell(facts.INTRUDER, (pos.tables.kind_of[figure],))
         return
     if pos.charges >> space & 1:
         set_off(pos, figure, dice)
-    if pos.slime >> space & 1 and pos.where[figure] == space:
+    if pos.slime >> space & 1 and can_move(pos, figure):
         pos.tell(facts.SLIDES, (pos.tables.kind_of[figure],))
         advance_along(pos, figure, chooser, dice)
 
@@ -166,6 +168,9 @@ class Fork(Forced):
         name = pos.tables.alien_name(pos.tables.kind_of[self.figure])
         return f"Which way does the {name} on {pos.tables.words.space.names[pos.where[self.figure]]} go?"
 
+    def rule(self) -> str:
+        return "PE-265"
+
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         self.note_time(pos, answer)
         advance(pos, self.figure, answer.choice.args[1], self.chooser, dice)
@@ -181,7 +186,8 @@ class Fork(Forced):
 class Chain(Forced):
     """PE-168 A figure wants to enter a Space that is taken; each one Pushed has to find a Space of its own.
 
-    The first of `figures` is the one that comes, `tos` are the Spaces where each of them goes.
+    The first of `figures` is the one that comes, `tos` are the Spaces where each of them goes. Nobody moves before
+    the last one has found a free Space.
     """
 
     def __init__(self, figures: tuple[int, ...], tos: tuple[int, ...], chooser: int, placed: bool, asked: int) -> None:
@@ -195,29 +201,41 @@ class Chain(Forced):
     def since(self) -> int:
         return self.asked
 
-    def pushed(self, pos: Mission) -> int:
-        """The figure that stands in the way, or 0; one that is about to leave does not."""
-        figure = pos.figure_at(self.tos[-1])
+    def standing(self, pos: Mission, space: int, comers: int) -> int:
+        """Who is on a Space once the first so many have gone where they go, or 0."""
+        for i in reversed(range(comers)):
+            if self.tos[i] == space and self.figures[i] not in self.figures[i + 1 :]:
+                return self.figures[i]
+        figure = pos.figure_at(space)
         return 0 if figure in self.figures else figure
 
-    def ways(self, pos: Mission) -> list[int]:
-        """Where the figure in the way may go."""
-        figure = self.pushed(pos)
-        space = self.tos[-1]
-        if figure >= FIRST_ALIEN:
-            return list(pos.tables.board.next[space])
-        return self.escapes(pos, space)
+    def pushed(self, pos: Mission) -> int:
+        """The figure that stands in the way of the last one, or 0."""
+        return self.standing(pos, self.tos[-1], len(self.tos) - 1)
 
-    def escapes(self, pos: Mission, space: int) -> list[int]:
-        """PE-166 PE-R23 PE-R24 Any adjacent Space that nobody else of the chain is to take; not an intruder's (PE-R14)."""
+    def ways(self, pos: Mission) -> list[int]:
+        """PE-R23 Where the figure in the way may go: where nobody is Pushed a second time, if it can.
+
+        Only Aliens are Pushed again where it cannot: their path ends, so the chain does.
+        """
+        spaces = self.path_or_escapes(pos)
+        there = {to: self.standing(pos, to, len(self.tos)) for to in spaces}
+        fresh = [to for to in spaces if there[to] not in self.figures[1:]]
+        if fresh or self.pushed(pos) >= FIRST_ALIEN:
+            return fresh or spaces
+        return [to for to in spaces if there[to] >= FIRST_ALIEN]
+
+    def path_or_escapes(self, pos: Mission) -> list[int]:
+        """PE-164 PE-166 PE-R24 Along the Alien Path; a Hero any adjacent Space, but not an intruder's (PE-R14)."""
         board = pos.tables.board
-        found: list[int] = []
-        for near in board.grid.near[space]:
-            figure = pos.figure_at(near)
-            if near in self.tos or (figure >= FIRST_ALIEN and board.in_start[near]):
-                continue
-            found.append(near)
-        return found
+        space = self.tos[-1]
+        if self.pushed(pos) >= FIRST_ALIEN:
+            return list(board.next[space])
+        return [
+            near
+            for near in board.grid.near[space]
+            if not board.in_start[near] or self.standing(pos, near, len(self.tos)) < FIRST_ALIEN
+        ]
 
     def ask(self, pos: Mission) -> Ask | None:
         figure = self.pushed(pos)
@@ -238,13 +256,16 @@ class Chain(Forced):
             return f"{pos.hero(figure - 1).name} is Pushed. Where to?"
         return f"The {pos.tables.alien_name(pos.tables.kind_of[figure])} is Pushed. Which way?"
 
+    def rule(self) -> str:
+        return "PE-168"
+
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         self.note_time(pos, answer)
         self.extend(pos, answer.choice.args[1])
 
     def go_on(self, pos: Mission, dice: Dice) -> None:
         if self.pushed(pos) == 0:
-            self.carry_out(pos, dice)
+            self.carry_out(pos)
             return
         ways = self.ways(pos)
         if ways:
@@ -258,31 +279,41 @@ class Chain(Forced):
         if self.pushed(pos) >= FIRST_ALIEN:
             self.extend(pos, ways[0])
             return
-        free = [to for to in ways if pos.figure_at(to) == 0 or pos.figure_at(to) in self.figures]
+        free = [to for to in ways if self.standing(pos, to, len(self.tos)) == 0]
         self.extend(pos, min(free or ways, key=lambda to: aliens_within(pos, to, 3)))
 
     def extend(self, pos: Mission, to: int) -> None:
-        """PE-164 PE-166 The figure in the way is Pushed on; PE-R26 a Hero is hurt if it is an Alien that Pushes."""
+        """PE-164 PE-166 The figure in the way is Pushed on."""
         figure = self.pushed(pos)
-        if figure >= FIRST_ALIEN and not may_enter(pos, figure, to):
+        if figure >= FIRST_ALIEN and not may_enter(pos, figure, to, self.brings_intruder(pos)):
             return
         pos.push(Chain((*self.figures, figure), (*self.tos, to), self.chooser, self.placed, pos.now))
-        hurts = figure < FIRST_ALIEN and self.figures[-1] >= FIRST_ALIEN
-        if hurts and not holds(pos, figure - 1, "cloak"):
-            hurt(pos, figure - 1, 1)
 
-    def carry_out(self, pos: Mission, dice: Dice) -> None:
-        """The last one Pushed moves first; then each of them has entered its Space."""
-        origins = [pos.where[figure] for figure in self.figures]
+    def brings_intruder(self, pos: Mission) -> bool:
+        """PE-R13 Whether an Alien of the chain is on its way into the Starting Area."""
+        in_start = pos.tables.board.in_start
+        return any(figure >= FIRST_ALIEN and in_start[to] for figure, to in zip(self.figures, self.tos, strict=True))
+
+    def carry_out(self, pos: Mission) -> None:
+        """All of them go where they go, and the last one has entered its Space first."""
+        was = {figure: pos.where[figure] for figure in self.figures}
         for figure in self.figures:
             pos.set_figure(figure, NOWHERE)
         for i, figure in enumerate(self.figures):
-            pos.set_figure(figure, self.tos[i])
             if i or not self.placed:
-                self.tell_move(pos, figure, origins[i], self.tos[i])
-        for i, figure in enumerate(self.figures):
-            if i or not self.placed:
-                pos.push(Arrival(figure, self.chooser))
+                self.tell_move(pos, figure, was[figure], self.tos[i])
+                pos.push(Arrival(figure, self.tos[i], self.chooser))
+            was[figure] = self.tos[i]
+        for figure, space in was.items():
+            pos.set_figure(figure, space)
+        self.hurt_pushed(pos)
+
+    def hurt_pushed(self, pos: Mission) -> None:
+        """PE-166 PE-167 PE-R26 A Hero suffers 1 Damage for each Alien that has Pushed it, none for a Hero."""
+        for i in range(1, len(self.figures)):
+            hero = self.figures[i] - 1
+            if hero < HEROES and self.figures[i - 1] >= FIRST_ALIEN and not holds(pos, hero, "cloak"):
+                hurt(pos, hero, 1)
 
     def tell_move(self, pos: Mission, figure: int, origin: int, to: int) -> None:
         if figure < FIRST_ALIEN:
@@ -292,15 +323,15 @@ class Chain(Forced):
 
 
 class Arrival(Frame[Mission]):
-    """A figure of a chain has entered its Space."""
+    """A figure of a chain has entered a Space."""
 
-    def __init__(self, figure: int, chooser: int) -> None:
+    def __init__(self, figure: int, space: int, chooser: int) -> None:
         self.figure: Final = figure
+        self.space: Final = space
         self.chooser: Final = chooser
 
     def go_on(self, pos: Mission, dice: Dice) -> None:
-        if pos.where[self.figure] >= 0:
-            arrive(pos, self.figure, self.chooser, dice)
+        arrive(pos, self.figure, self.space, self.chooser, dice)
 
 
 def aliens_within(pos: Mission, space: int, reach: int) -> int:
@@ -310,7 +341,7 @@ def aliens_within(pos: Mission, space: int, reach: int) -> int:
     return len([figure for figure in pos.aliens() if board.grid.apart[row + pos.where[figure]] <= reach])
 
 
-class Drive(Frame[Mission]):
+class Drive(Question):
     """PE-105 The players move Aliens of their choice, one Space at a time."""
 
     def __init__(self, steps: int) -> None:
@@ -324,6 +355,9 @@ class Drive(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return f"Which Alien moves? {self.steps} more."
+
+    def rule(self) -> str:
+        return "PE-264"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         pos.push(Drive(self.steps - 1))

@@ -6,9 +6,10 @@ from hullbreach.games.project_elite import facts
 from hullbreach.games.project_elite.alien_movement import ask_group
 from hullbreach.games.project_elite.killing import kill
 from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.tables import CAPTURE, FIRST_ALIEN
 from hullbreach.kernel.dice import Dice
-from hullbreach.kernel.frames import Answer, Ask, Frame
+from hullbreach.kernel.frames import Answer, Ask
 from hullbreach.parts.bits import first
 
 
@@ -18,7 +19,7 @@ def traps_of(pos: Mission, token: int) -> list[int]:
     return [space for space in near if pos.traps >> space & 1 and not pos.closing >> space & 1]
 
 
-class Closing(Frame[Mission]):
+class Closing(Question):
     """PE-312 PE-R62 Every ready Capture token closes one Trap; the Heroes choose which."""
 
     def token(self, pos: Mission) -> int:
@@ -34,6 +35,9 @@ class Closing(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return f"Which Trap does {pos.tables.tokens[self.token(pos)].name} close?"
+
+    def rule(self) -> str:
+        return "PE-312"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         self.close(pos, self.token(pos), answer.choice.arg)

@@ -87,6 +87,9 @@ class LockDie(Forced):
     def question(self, pos: Mission) -> str:
         return f"{pos.hero(self.hero).name} has crossed a Damage Threshold. Which die is locked?"
 
+    def rule(self) -> str:
+        return "PE-251"
+
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         self.note_time(pos, answer)
         self.lock(pos, pos.dice_of(pos.seat_of[self.hero])[answer.choice.arg])

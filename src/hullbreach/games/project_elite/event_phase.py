@@ -8,6 +8,7 @@ from hullbreach.games.project_elite import facts
 from hullbreach.games.project_elite.alien_movement import Drive
 from hullbreach.games.project_elite.damage import hurt
 from hullbreach.games.project_elite.position import EVENT, Mission
+from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.spawning import BossCards, SwarmCards
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -31,7 +32,7 @@ class EventPhase(Frame[Mission]):
             pos.push(BossCards(card.amount))
 
 
-class Overwhelmed(Frame[Mission]):
+class Overwhelmed(Question):
     """PE-D07 PE-R74 Before the Spawning Phase an Event drives each Hero along the Alien Path."""
 
     def __init__(self, place: int, steps: int) -> None:
@@ -55,6 +56,9 @@ class Overwhelmed(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return f"{pos.hero(pos.heroes[self.place]).name} is driven along the Alien Path. Which way?"
+
+    def rule(self) -> str:
+        return "PE-D07"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         self.drive(pos, answer.choice.args[1])

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite.position import ACTION, Mission
+from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.tempo import FORCED, charge
 from hullbreach.kernel.clock import NEVER
 from hullbreach.kernel.dice import Dice
-from hullbreach.kernel.frames import Answer, Frame
+from hullbreach.kernel.frames import Answer
 
 PATIENCE: Final = 3000
 """PE-D17 Milliseconds until the default applies."""
 
 
-class Forced(Frame[Mission]):
+class Forced(Question):
     """PE-D17 The command that led here is held open, the board waits, and the clock runs on."""
 
     def since(self) -> int:

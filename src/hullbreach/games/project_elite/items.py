@@ -207,6 +207,9 @@ class Link(Forced):
     def question(self, pos: Mission) -> str:
         return f"Which locked die does {pos.hero(self.hero).name} take back?"
 
+    def rule(self) -> str:
+        return "PE-D13"
+
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         self.note_time(pos, answer)
         self.free(pos, pos.dice_of(pos.seat_of[self.hero])[answer.choice.arg])

@@ -7,10 +7,11 @@ from typing import Final
 from hullbreach.games.project_elite import facts
 from hullbreach.games.project_elite.decks import discard, draw_search
 from hullbreach.games.project_elite.position import DARK, LIGHT, Mission
+from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.slots import spend
 from hullbreach.games.project_elite.tables import SEARCH, WEAPON
 from hullbreach.kernel.dice import Dice
-from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.frames import Answer, Ask, ask_one
 from hullbreach.kernel.vocabulary import Choice
 
 
@@ -96,7 +97,7 @@ def drop(pos: Mission, hero: int, card: int) -> None:
     pos.tell(facts.DROPPED, (hero, card))
 
 
-class Keeping(Frame[Mission]):
+class Keeping(Question):
     """PE-238 PE-239 Outside the Action Phase a Hero chooses from the drawn cards while all others wait."""
 
     def __init__(self, hero: int) -> None:
@@ -114,6 +115,9 @@ class Keeping(Frame[Mission]):
         if pos.drawn[self.hero]:
             return f"Which card does {name} keep?"
         return f"{name} can carry {pos.tables.numbers.weapons} Weapons. Which one goes?"
+
+    def rule(self) -> str:
+        return "PE-147"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         pos.push(Keeping(self.hero))

@@ -9,6 +9,7 @@ from hullbreach.games.project_elite.alien_movement import Chain, Drive, ask_grou
 from hullbreach.games.project_elite.decks import draw_swarm
 from hullbreach.games.project_elite.ending import intruders
 from hullbreach.games.project_elite.position import GROUP, SPAWNING, Mission
+from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.tables import SWARMS
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Answer, Ask, Frame
@@ -71,7 +72,7 @@ def reveal_swarm(pos: Mission, around: int, dice: Dice) -> None:
         pos.push(WhichCluster(card))
 
 
-class WhichCluster(Frame[Mission]):
+class WhichCluster(Question):
     """PE-094 The card says "?": the players choose the Alien Cluster."""
 
     def __init__(self, spawn: int) -> None:
@@ -83,6 +84,9 @@ class WhichCluster(Frame[Mission]):
     def question(self, pos: Mission) -> str:
         spawn = pos.tables.spawns[self.spawn]
         return f"{spawn.quantity} x {pos.tables.swarms[spawn.swarm].name}: at which Alien Cluster?"
+
+    def rule(self) -> str:
+        return "PE-094"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         begin_swarm(pos, self.spawn, pos.clusters.index(answer.choice.arg))
@@ -106,14 +110,17 @@ def reserve(pos: Mission, swarm: int) -> list[int]:
 
 
 def places(pos: Mission, at: int) -> list[int]:
-    """PE-093 The Spawn Points adjacent to the cluster; PE-R39 around Gutslug the adjacent Spaces outside the SA."""
+    """PE-093 The Spawn Points adjacent to the cluster; PE-R39 around Gutslug the adjacent Spaces outside the SA.
+
+    PE-R90 In reading order.
+    """
     board = pos.tables.board
     if at < AROUND:
         return list(board.spawn_points[at])
-    return [space for space in board.grid.near[at - AROUND] if not board.in_start[space]]
+    return [space for space in sorted(board.grid.near[at - AROUND]) if not board.in_start[space]]
 
 
-class Placing(Frame[Mission]):
+class Placing(Question):
     """PE-093 PE-R33 Figures are placed one by one; where no place is free, somebody is Pushed.
 
     `kind` is a Swarm type or a Boss, `at` a cluster slot or, from AROUND on, a Space; `figures` are those placed.
@@ -146,6 +153,9 @@ class Placing(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return f"No Spawn Point is free for the {pos.tables.alien_name(self.kind)}. Who is Pushed?"
+
+    def rule(self) -> str:
+        return "PE-100"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         self.place(pos, answer.choice.arg)
@@ -222,7 +232,7 @@ def mutate(pos: Mission, amount: int) -> None:
             pos.tell(facts.GROWS, (SWARMS + boss, pos.health[boss]))
 
 
-class Toxic(Frame[Mission]):
+class Toxic(Question):
     """PE-D07 The players choose Aliens that spit Acid on the next Space of their path."""
 
     def __init__(self, left: int, figures: tuple[int, ...]) -> None:
@@ -241,6 +251,9 @@ class Toxic(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return f"Which Alien spits Acid ahead of itself? {self.left} more."
+
+    def rule(self) -> str:
+        return "PE-D07"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         figure = pos.figure_at(answer.choice.arg)

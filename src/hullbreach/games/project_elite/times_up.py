@@ -20,6 +20,7 @@ from hullbreach.games.project_elite.action_dice import pending, resolve_one
 from hullbreach.games.project_elite.alien_movement import advance, step_choices
 from hullbreach.games.project_elite.ending import intruders, lose
 from hullbreach.games.project_elite.position import DARK, LOOSE, TIMES_UP, Mission
+from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.tables import ALIEN, BLANK, DEMOLITION
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -51,7 +52,7 @@ def discard_results(pos: Mission) -> None:
         pos.offers[hero] = ()
 
 
-class LateAliens(Frame[Mission]):
+class LateAliens(Question):
     """PE-160 PE-236 ALIEN results that are not resolved yet are resolved now, seat by seat."""
 
     def seat(self, pos: Mission) -> int:
@@ -67,6 +68,9 @@ class LateAliens(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return "Time is up, but an ALIEN result is not resolved. Which Alien moves?"
+
+    def rule(self) -> str:
+        return "PE-160"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         pos.push(LateAliens())
