@@ -89,6 +89,7 @@ class SearchBot(Bot):
 
     def _iterate(self, root: Node, pos: Position, seat: int) -> None:
         world = pos.imagine(seat, self.dice)
+        world.take_time()
         world.quiet = True
         path = [root]
         seats = [seat]

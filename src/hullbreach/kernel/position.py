@@ -233,6 +233,9 @@ class Position:
         """A copy in which all that the seat cannot know is dealt anew."""
         raise AssertionError("a game must deal anew what a seat cannot know")
 
+    def take_time(self) -> None:
+        """From here on no clock runs and a choice takes the time that it takes: for looking ahead."""
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position) or type(self) is not type(other):
             return False

@@ -128,7 +128,13 @@ class Acting(Frame[Mission]):
 
 
 def next_seat(pos: Mission) -> int:
-    """PE-R82 On the untimed clock: who has used the least time, as long as there is some left; -1 if nobody has."""
+    """PE-R82 On the untimed clock: who has used the least time, as long as there is some left; -1 if nobody has.
+
+    PE-D41 A command that has started is finished first.
+    """
+    for seat in pos.tables.seats:
+        if not pending(pos, seat) and unfinished_choices(pos, seat):
+            return seat
     best = -1
     for seat in pos.tables.seats:
         if pos.standing_by >> seat & 1 or pos.busy[seat] >= pos.length:

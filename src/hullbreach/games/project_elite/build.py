@@ -131,7 +131,7 @@ class Printed:
         bosses = [Boss(i, entry) for i, entry in enumerate(content.boss)]
         kinds = [swarm.id for swarm in swarms]
         if mission.id not in self._words:
-            self._words[mission.id] = make_words(content, board, cards, slots, tokens)
+            self._words[mission.id] = make_words(content, board, cards, slots, tokens, mission.mission)
         return Tables(
             board=board,
             words=self._words[mission.id],
@@ -158,7 +158,8 @@ def make_cards(content: Content, charges: bool, slots: Slots) -> list[Card]:
     for entry in content.card:
         for copy in range(entry.copies):
             word = entry.id if copy == 0 else f"{entry.id}-{copy + 1}"
-            card = Card(len(cards), word, entry.name, KINDS.index(entry.kind), DECKS.index(entry.deck), entry)
+            name = entry.name if copy == 0 else f"{entry.name} ({copy + 1})"
+            card = Card(len(cards), word, name, KINDS.index(entry.kind), DECKS.index(entry.deck), entry)
             card.set_slots(slots.add(word, ON_CARD, card.index, entry.slots), slots.all)
             cards.append(card)
     for hero in content.hero:
@@ -199,10 +200,12 @@ def make_tokens(content: Content, mission: str, slots: Slots) -> list[Token]:
     return [Token(i, entry, slots.add(entry.id, ON_TOKEN, i, entry.slots)) for i, entry in enumerate(entries)]
 
 
-def make_words(content: Content, board: Board, cards: list[Card], slots: Slots, tokens: list[Token]) -> Words:
+def make_words(
+    content: Content, board: Board, cards: list[Card], slots: Slots, tokens: list[Token], mission: str
+) -> Words:
     aliens = [(entry.id, entry.name) for entry in content.swarm] + [(entry.id, entry.name) for entry in content.boss]
     labels = slot_labels(content, cards, slots, tokens)
-    names = [token.id for token in tokens]
+    names = [entry.id for entry in content.token if entry.mission == mission]
     return Words(
         space=Domain("space", space_names(board.height, board.width)),
         hero=Domain("hero", tuple([h.id for h in content.hero]), tuple([h.name for h in content.hero])),
@@ -215,16 +218,17 @@ def make_words(content: Content, board: Board, cards: list[Card], slots: Slots, 
 
 
 def slot_labels(content: Content, cards: list[Card], slots: Slots, tokens: list[Token]) -> tuple[str, ...]:
-    """A slot is called by what it is printed on."""
-    labels: list[str] = []
+    """A slot is called by what it is printed on, and numbered where there are several."""
+    owners: list[str] = []
     for slot in slots.all:
         if slot.on == ON_CARD:
-            labels.append(f"the {cards[slot.of].name}")
+            owners.append(f"the {cards[slot.of].name}")
         elif slot.on == ON_EVENT:
-            labels.append(f"the Event {content.event[slot.of].name}")
+            owners.append(f"the Event {content.event[slot.of].name}")
         else:
-            labels.append(tokens[slot.of].name)
-    return tuple(labels)
+            owners.append(tokens[slot.of].name)
+    numbers = [slot.name.rpartition(".")[2] for slot in slots.all]
+    return tuple([f"{o}, slot {n}" if owners.count(o) > 1 else o for o, n in zip(owners, numbers, strict=True)])
 
 
 class MissionSetting(Setting):

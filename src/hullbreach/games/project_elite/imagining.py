@@ -11,15 +11,13 @@ if TYPE_CHECKING:
 
 
 def imagined(pos: Mission, dice: Dice) -> None:
-    """All players know the same. Time is imagined as well: on the untimed clock."""
+    """All players know the same."""
     pos.search_deck = dice.shuffled(pos.search_deck)
     pos.swarm_deck = dice.shuffled(pos.swarm_deck)
     pos.boss_deck = dice.shuffled(pos.boss_deck)
     pos.track = dice.shuffled(pos.track)
     deal_tech(pos, dice)
     deal_tokens(pos, dice)
-    if pos.real:
-        imagine_time(pos)
 
 
 def deal_tech(pos: Mission, dice: Dice) -> None:
@@ -41,8 +39,10 @@ def deal_tokens(pos: Mission, dice: Dice) -> None:
         pos.under[token] = under
 
 
-def imagine_time(pos: Mission) -> None:
+def without_hurry(pos: Mission) -> None:
     """PE-R82 From here on every command costs what the tempo model says."""
+    if not pos.real:
+        return
     pos.real = False
     for seat in range(len(pos.busy)):
         pos.busy[seat] = pos.now

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.imagining import imagined
+from hullbreach.games.project_elite.imagining import imagined, without_hurry
 from hullbreach.games.project_elite.tables import FIRST_ALIEN, HEROES, Hero, Tables
 from hullbreach.games.project_elite.tempo import cost_of
 from hullbreach.games.project_elite.view import view_of
@@ -303,6 +303,9 @@ class Mission(Position):
         twin = self.copy()
         imagined(twin, dice)
         return twin
+
+    def take_time(self) -> None:
+        without_hurry(self)
 
     def view(self, seat: int | None) -> dict[str, object]:
         return view_of(self)

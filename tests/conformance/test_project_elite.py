@@ -1,0 +1,58 @@
+"""Project: ELITE passes what every game must pass, on both clocks, and keeps what lies face down."""
+
+from __future__ import annotations
+
+import pytest
+
+import hullbreach as hb
+from hullbreach.conformance import Plan, Traits, check_game, conform, two_worlds
+from hullbreach.lab.bench import is_compiled
+from tests.marks import rule
+
+GAME = "project-elite"
+TRAITS = Traits(reveals=("event", "swarm-card", "boss-card", "all-clear", "searched", "tech", "checked", "revealed"))
+"""What openly shows a secret: cards that are turned over or drawn, and Exploration tokens that are looked at."""
+PARTS = 10
+
+
+@pytest.mark.parametrize(
+    ("scenario", "seats", "options"),
+    [
+        ("extermination-lab", 2, {}),
+        ("capture-crash", 1, {"clock": "real"}),
+        ("demolition-lab", 3, {"difficulty": "hard", "skill": "expert"}),
+        ("recon-crash", 2, {"clock": "real", "roll_gap": True}),
+        ("exploration-lab", 4, {"difficulty": "easy", "skill": "novice"}),
+    ],
+)
+def test_random_games_conform(scenario, seats, options):
+    plan = Plan(f"quick {scenario}", scenario, seats, options)
+    report = check_game(hb.game(GAME), plan, thorough_every=300, traits=TRAITS, cheap_every=10)
+    assert report.games == 1 and report.redealt == set(range(seats))
+
+
+ONLY_COMPILED = pytest.mark.skipif(not is_compiled(), reason="the same games, in a quarter of the time, compiled")
+
+
+@ONLY_COMPILED
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_a_thousand_random_games_conform(part):
+    """Every Mission on both Maps for every number of players, on both clocks."""
+    games = 1000 // PARTS
+    report = conform(hb.game(GAME), games, f"part {part}", thorough_every=600, traits=TRAITS, cheap_every=40)
+    assert report.games == games
+
+
+@rule("PE-210", "PE-354")
+def test_two_worlds_that_differ_in_what_lies_face_down_look_alike():
+    counts = two_worlds(hb.game(GAME), games=20, seed="quick", traits=TRAITS)
+    assert counts.pairs > 10 and counts.choices > 300 and counts.revealed > 3
+
+
+@ONLY_COMPILED
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(4))
+def test_two_worlds_over_hundreds_of_games(part):
+    counts = two_worlds(hb.game(GAME), games=300, seed=f"part {part}", traits=TRAITS)
+    assert counts.pairs > 200
