@@ -259,6 +259,10 @@ class Field:
     def damage(self, name: str) -> int:
         return self.pos.damage[self.hero(name)]
 
+    def health(self, boss: str) -> int:
+        """The Health tokens on a Boss's card."""
+        return self.pos.health[self.pos.tables.words.alien.find(boss) - 3]
+
     @property
     def over(self) -> str:
         """The rule by which the game ended; empty while it goes on."""
@@ -336,4 +340,13 @@ def go(laid: Field, dice: Iterable[int] | None = None) -> Field:
     pos.settle(script)
     laid.log = [event.to_json() for event in pos.told]
     assert not isinstance(script, hb.Scripted) or script.finished(), "dictated dice were not rolled"
+    return laid
+
+
+def next_round(laid: Field) -> Field:
+    """Everybody stands by and uses nothing; in the next Round Shooters spawn, no Boss, and its clock runs."""
+    laid.track("no-effect-17").swarm_deck("swarm-4", "swarm-6", "swarm-8").boss_deck("clear", "clear")
+    for choice in ("stand-by", "done", "rest", "ready"):
+        while choice in laid.offered(choice):
+            laid.play_on(choice)
     return laid
