@@ -280,17 +280,18 @@ def field(
     phase: str = "action",
     weapons: str = "",
     round: int = 1,
+    variant: str = "",
     **options: bool | str,
 ) -> Field:
     """A Mission in progress: Heroes in the Starting Area, no Aliens and no tokens on the Map, no Event active.
 
     `heroes` sit in this order (one player: two Heroes); `weapons` are one for each Hero, or nothing. `phase` is what
-    comes next: "action" (the clock runs), "ready" (before it starts), "times-up", "activation", "spawning", "event" or
-    "end". Cards lie shuffled in their decks. Nobody owes anything.
+    comes next: "action" (the clock runs), "ready" (before it starts), "times-up", "activation", "spawning", "swarm" and
+    "boss" (one card of the Spawning Phase), "event" or "end". Cards lie shuffled in their decks. Nobody owes anything.
     """
     names = heroes.split()
     seats = players if players is not None else len(names)
-    pos = GAME.blank(GAME.setting(scenario, seats, dict(options), ""))
+    pos = GAME.blank(GAME.setting(scenario, seats, dict(options), variant))
     assert isinstance(pos, Mission)
     laid = Field(pos)
     setup.shuffle_decks(pos, hb.Seeded("field"))
@@ -317,6 +318,8 @@ def begin(pos: Mission, phase: str) -> None:
         "action": (ACTION, [activation.Activation(0), action_phase.Acting()]),
         "ready": (SPAWNING, [activation.Activation(0), action_phase.GetReady(0)]),
         "spawning": (EVENT, [activation.Activation(0), action_phase.GetReady(0), spawning.SpawningPhase()]),
+        "swarm": (SPAWNING, [activation.Activation(0), action_phase.GetReady(0), spawning.SwarmCards(1)]),
+        "boss": (SPAWNING, [activation.Activation(0), action_phase.GetReady(0), spawning.BossCards(1)]),
         "event": (EVENT, []),
     }
     pos.phase, frames = later[phase]
@@ -332,7 +335,7 @@ def begin(pos: Mission, phase: str) -> None:
 def go(laid: Field, dice: Iterable[int] | None = None) -> Field:
     """Run the rules of a field that was laid before a phase in which nobody is asked at once.
 
-    Use it after changing the field for the phases "times-up", "activation", "spawning", "event" and "end".
+    Use it after changing the field for all phases but "action" and "ready".
     """
     pos = laid.pos
     pos.told = []
