@@ -29,6 +29,7 @@ def wrong_length(pos: Mission) -> str:
         ("rolled", len(pos.rolled), HEROES),
         ("assigned", len(pos.assigned), HEROES),
         ("firing", len(pos.firing), HEROES),
+        ("reach", len(pos.reach), HEROES),
         ("offers", len(pos.offers), HEROES),
         ("aside", len(pos.aside), HEROES),
         ("scanned", len(pos.scanned), HEROES),

@@ -79,6 +79,7 @@ class Mission(Position):
     rolled: list[Pile]
     assigned: list[Pile]
     firing: list[int]
+    reach: list[int]
     rerolled: int
     offers: list[Pile]
     # Action dice: by die
@@ -174,6 +175,7 @@ class Mission(Position):
         self.jammed = NOTHING
         self.kills = NOTHING
         self.firing = NOTHING
+        self.reach = NOTHING
         self.face = NOTHING
         self.place = NOTHING
         self.fitted = NOTHING
@@ -203,6 +205,7 @@ class Mission(Position):
         self.jammed = [0] * HEROES
         self.kills = [0] * HEROES
         self.firing = [-1] * HEROES
+        self.reach = [0] * HEROES
         self.face = [0] * (tables.players * tables.dice_each)
         self.place = [LOOSE] * len(self.face)
         self.fitted = [-1] * len(tables.attachments)
@@ -271,6 +274,7 @@ class Mission(Position):
         twin.jammed = self.jammed.copy()
         twin.kills = self.kills.copy()
         twin.firing = self.firing.copy()
+        twin.reach = self.reach.copy()
         twin.face = self.face.copy()
         twin.place = self.place.copy()
         twin.fitted = self.fitted.copy()

@@ -161,10 +161,8 @@ def is_ready(pos: Mission, card: int) -> bool:
 
 def use_up(pos: Mission, card: int, late: bool) -> None:
     """PE-189 PE-R77 After use Regular dice come back and Locked dice stay; PE-R60 late, each card works once."""
-    printed = pos.tables.cards[card]
-    for slot in members(printed.regular):
-        take_back(pos, die_on(pos, slot))
-    if not printed.regular:
+    free_regular(pos, card)
+    if not pos.tables.cards[card].regular:
         pos.spent |= 1 << card
     if late:
         pos.used_late |= 1 << card

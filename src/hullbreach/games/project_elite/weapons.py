@@ -59,10 +59,10 @@ def in_reach(pos: Mission, card: Card, reach: int, start: int, space: int) -> bo
     return card.blind or board.grid.sees[way]
 
 
-def targets(pos: Mission, hero: int, weapon: int) -> list[int]:
-    """PE-182 The Aliens that a Weapon of a Hero can hit now."""
-    card = pos.tables.cards[weapon]
-    reach = range_of(pos, hero, weapon)
+def targets(pos: Mission, hero: int) -> list[int]:
+    """PE-182 The Aliens that the Weapon a Hero attacks with can hit now."""
+    card = pos.tables.cards[pos.firing[hero]]
+    reach = pos.reach[hero]
     start = pos.space_of(hero)
     where = pos.where
     return [figure for figure in pos.aliens() if in_reach(pos, card, reach, start, where[figure])]
@@ -75,11 +75,12 @@ def choices(pos: Mission, hero: int) -> list[Choice]:
 
 
 def attack(pos: Mission, hero: int, weapon: int, dice: Dice) -> None:
-    """PE-179 PE-180 Roll the Hit dice; then the Hits are assigned."""
+    """PE-179 PE-180 Roll the Hit dice; then the Hits are assigned. PE-R18 The Range is that of this moment."""
     number = hit_dice(pos, hero, weapon)
     pos.rolled[hero] = tuple([dice.roll(6, f"a Hit die of {pos.hero(hero).name}") for _ in range(number)])
     pos.assigned[hero] = ()
     pos.firing[hero] = weapon
+    pos.reach[hero] = range_of(pos, hero, weapon)
     pos.rerolled &= ~(1 << hero)
     pos.tell(facts.ATTACK, (hero, weapon, pos.rolled[hero]))
     settle_hits(pos, hero, dice)
@@ -93,9 +94,8 @@ def hits_left(pos: Mission, hero: int) -> int:
 
 def open_targets(pos: Mission, hero: int) -> list[int]:
     """The Aliens to which a Hit can still be assigned (some Weapons hit each figure once)."""
-    weapon = pos.firing[hero]
-    found = targets(pos, hero, weapon)
-    if pos.tables.cards[weapon].one_each:
+    found = targets(pos, hero)
+    if pos.tables.cards[pos.firing[hero]].one_each:
         return [figure for figure in found if figure not in pos.assigned[hero]]
     return found
 
@@ -145,19 +145,24 @@ def strike(pos: Mission, hero: int, figure: int, dice: Dice) -> None:
 
 
 def settle_hits(pos: Mission, hero: int, dice: Dice) -> None:
-    """Nobody is asked where there is nothing to choose: no Hit, no target, one target, or Hits for all of them."""
-    if can_reroll(pos, hero) and hits_left(pos, hero) < len(pos.rolled[hero]):
-        return
-    left = hits_left(pos, hero)
-    found = open_targets(pos, hero) if left > 0 else []
-    if len(found) > 1 and left < hits_for_all(pos, hero, found):
-        return
+    """Nobody is asked where there is nothing to choose: no target, Hits for all of them, no Hit, or one target."""
+    found = open_targets(pos, hero)
+    if found and hits_left(pos, hero) < hits_for_all(pos, hero, found):
+        if can_reroll(pos, hero) and hits_left(pos, hero) < len(pos.rolled[hero]):
+            return
+        if hits_left(pos, hero) > 0 and len(found) > 1:
+            return
     for figure in found:
-        while hits_left(pos, hero) > 0 and pos.where[figure] >= 0:
-            strike(pos, hero, figure, dice)
-            if pos.tables.cards[pos.firing[hero]].one_each:
-                break
+        spend_hits(pos, hero, figure, dice)
     finish(pos, hero)
+
+
+def spend_hits(pos: Mission, hero: int, figure: int, dice: Dice) -> None:
+    """As many of the Hits on one figure as it can take."""
+    while hits_left(pos, hero) > 0 and pos.where[figure] >= 0:
+        strike(pos, hero, figure, dice)
+        if pos.tables.cards[pos.firing[hero]].one_each:
+            return
 
 
 def hits_for_all(pos: Mission, hero: int, found: list[int]) -> int:
@@ -172,6 +177,7 @@ def finish(pos: Mission, hero: int) -> None:
     """PE-185 PE-189 The Regular dice come back, also after a miss."""
     weapon = pos.firing[hero]
     pos.firing[hero] = -1
+    pos.reach[hero] = 0
     pos.rolled[hero] = ()
     pos.assigned[hero] = ()
     use_up(pos, weapon, pos.phase == TIMES_UP)
