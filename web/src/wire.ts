@@ -8,6 +8,12 @@ export interface Advice {
   why: string;
 }
 
+/** A way that is printed on the board, from a point to a point; a faint one holds, but is not what one follows. */
+export interface Arrow {
+  line: [[number, number], [number, number]];
+  faint?: boolean;
+}
+
 /** What is printed: it changes only with the scenario, so a client may keep it by its id. */
 export interface Board {
   id: string;
@@ -19,6 +25,9 @@ export interface Board {
   walls?: Wall[];
   doors?: Door[];
   labels?: Label[];
+  arrows?: Arrow[];
+  cards?: Card[];
+  legend?: [string, string][];
   secrets?: boolean;
 }
 
@@ -27,17 +36,18 @@ export interface Branch {
   n: number;
 }
 
-/** A card, or the sheet of a character: then with its figures, counters and the markers that lie beside it. */
+/** A card, or the sheet of a character: then with its figures, counters and the markers that lie beside it. What is left out is as printed on the card of the same id among those of the board. */
 export interface Card {
   id: string;
-  name: string;
-  text: string;
+  name?: string;
+  text?: string;
   price?: string;
   count?: number;
   rule?: string;
   figures?: [string, string][];
   tracks?: Track[];
   states?: string[];
+  slots?: Slot[];
 }
 
 export interface Cell {
@@ -70,6 +80,16 @@ export interface Clock {
   running: boolean;
   paused: "" | "asked" | "dropped" | "restarted";
   by: number | null;
+}
+
+/** A die on the table: `shows` is what choices and slots call its result, `name` and `glyph` say it to people. `at` is the slot it lies in, or whatever else holds it; a die that lies nowhere is loose. A state `must`: its result has to be dealt with before anything else. */
+export interface Die {
+  id: string;
+  shows: string;
+  name: string;
+  glyph: string;
+  at?: string;
+  states?: string[];
 }
 
 /** A way between two spaces, or off the board: something to stand at and to choose, as a space is. `lines` are where it is drawn, one for each end of a way between two levels. What has become of it since it was printed is the marker that lies on it: a piece with the door's id. */
@@ -147,13 +167,14 @@ export interface GivenOrder {
   label: string;
 }
 
-/** Cards face up: a seat's own, or a row on the table. `look`: cards to play, sheets of characters, a shop of what a team is put together from, or notes to read. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. */
+/** Cards face up: a seat's own, or a row on the table. `look`: cards to play, sheets of characters, a shop of what a team is put together from, or notes to read. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
 export interface Hand {
   id: string;
   name: string;
   cards: Card[];
   look?: "cards" | "notes" | "sheets" | "shop";
   recipe?: string[];
+  seat?: number;
 }
 
 export interface Hint {
@@ -237,7 +258,7 @@ export interface Outcome {
   rule: string;
 }
 
-/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. */
+/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. `seat` is whose it is, where that can be said. */
 export interface Piece {
   id: string;
   name: string;
@@ -255,6 +276,7 @@ export interface Piece {
   touching?: string[];
   sees?: [string, string][];
   target?: string;
+  seat?: number;
 }
 
 /** A deck or discard pile: how many, and what lies face up on top. */
@@ -278,6 +300,14 @@ export interface Played {
   n: number;
   events: Event[];
   needs_dice?: NeedsDice | null;
+}
+
+/** The dice of one seat, numbered from 1; a choice that takes several at once names them as `dice:134`. */
+export interface Pool {
+  seat: number;
+  name: string;
+  dice: Die[];
+  states?: string[];
 }
 
 export interface Rule {
@@ -311,6 +341,7 @@ export interface Scene {
   pieces?: Piece[];
   tracks?: Track[];
   hands?: Hand[];
+  pools?: Pool[];
   piles?: Pile[];
   charts?: Chart[];
   timers?: Timer[];
@@ -330,6 +361,14 @@ export interface Seat {
 export interface SeatKey {
   seat: number;
   key: string;
+}
+
+/** A place for one die. `takes` are the results that fit, each as dice show it; `locks`: the die stays there. */
+export interface Slot {
+  id: string;
+  name: string;
+  takes: string[];
+  locks?: boolean;
 }
 
 /** A place that pieces stand on. `tone` picks a fill from the theme, `mark` a printed symbol. `level` is the deck or storey it lies on, where there are several. */
@@ -372,14 +411,16 @@ export interface TableState {
   forecast?: Forecast[];
 }
 
+/** Time that is left, of everybody or of one seat. */
 export interface Timer {
   id: string;
   name: string;
   left_ms: number;
   running: boolean;
+  seat?: number;
 }
 
-/** A counter: filled boxes up to `value` of `most`. */
+/** A counter: filled boxes up to `value` of `most`; at the values of `marks` something happens. */
 export interface Track {
   id: string;
   name: string;
@@ -387,6 +428,7 @@ export interface Track {
   most: number;
   danger?: boolean;
   rule?: string;
+  marks?: number[];
 }
 
 export interface Tutorial {

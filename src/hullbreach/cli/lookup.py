@@ -18,7 +18,7 @@ from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.ledger import Rule
 from hullbreach.kernel.position import Position
-from hullbreach.kernel.scene import Card, Scene
+from hullbreach.kernel.scene import Card, Scene, in_full
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.lab.simulate import Played, count
 from hullbreach.table.table import Table
@@ -31,7 +31,7 @@ def explain(console: Console, offer: Offer, scene: Scene, asked: str) -> None:
     game = offer.pos.setting.game
     rule = None if is_named(offer, asked) else find_rule(game.rules, asked)
     choices = offer.matching(asked)
-    cards = [card for hand in scene.hands for card in hand.cards if named(card, asked)]
+    cards = [card for hand in in_full(scene) for card in hand.cards if named(card, asked)]
     if rule is not None:
         show_rules(console, find_rules(game.rules, rule.id))
     elif cards:
@@ -73,7 +73,7 @@ def explain_choices(console: Console, offer: Offer, scene: Scene, choices: list[
     for choice in choices[:4]:
         console.print(Text.assemble((str(choice), "bold cyan"), f"  {choice.label()}. It is legal now."))
     touched = {target for choice in choices for target in choice.targets()}
-    for card in [card for hand in scene.hands for card in hand.cards if card.id in touched]:
+    for card in [card for hand in in_full(scene) for card in hand.cards if card.id in touched]:
         show_card(console, card)
     word = choices[0].verb.name.split()[0]
     for rule in offer.pos.setting.game.rules.search(word)[:RULES_ABOUT_A_CHOICE]:
@@ -123,7 +123,7 @@ def forecast(pos: Position, seat: int) -> list[Text]:
 
 
 def legend(scene: Scene) -> list[tuple[str, str]]:
-    signs = [*scene.legend, *[(sign, f"printed on the board: {mark}") for mark, sign in MARKS.items()]]
+    signs = [*(scene.legend or scene.board.legend), *[(sign, f"printed on the board: {mark}") for mark, sign in MARKS.items()]]
     signs += [("█", "wall"), ("[ ]", "a space that you can choose now")]
     signs += [("░", "dark plate"), ("·", "light plate")]
     return signs

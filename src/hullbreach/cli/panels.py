@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from hullbreach.kernel.game import Forecast
-from hullbreach.kernel.scene import Card, Cell, Chart, Hand, Scene, Track
+from hullbreach.kernel.scene import Card, Cell, Chart, Hand, Scene, Track, in_full
 
 BOXES: Final = {"hp": ("♥", "♡")}
 BOX: Final = ("■", "□")
@@ -73,7 +73,7 @@ def _key(chart: Chart) -> str:
 def draw_hands(scene: Scene, width: int, with_texts: bool) -> list[Text]:
     """The cards, then how many lie in the piles."""
     lines: list[Text] = []
-    for hand in scene.hands:
+    for hand in in_full(scene):
         lines += draw_hand(hand, width, with_texts)
     return with_piles(lines, scene, width)
 

@@ -58,6 +58,52 @@ class Wall(msgspec.Struct, frozen=True, omit_defaults=True):
     state: str = ""
 
 
+class Arrow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A way that is printed on the board, from a point to a point; a faint one holds, but is not what one follows."""
+
+    line: tuple[Point, Point]
+    faint: bool = False
+
+
+class Track(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A counter: filled boxes up to `value` of `most`; at the values of `marks` something happens."""
+
+    id: str
+    name: str
+    value: int
+    most: int
+    danger: bool = False
+    rule: str = ""
+    marks: tuple[int, ...] = ()
+
+
+class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place for one die. `takes` are the results that fit, each as dice show it; `locks`: the die stays there."""
+
+    id: str
+    name: str
+    takes: tuple[str, ...]
+    locks: bool = False
+
+
+class Card(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card, or the sheet of a character: then with its figures, counters and the markers that lie beside it.
+
+    What is left out is as printed on the card of the same id among those of the board.
+    """
+
+    id: str
+    name: str = ""
+    text: str = ""
+    price: str = ""
+    count: int = 1
+    rule: str = ""
+    figures: tuple[tuple[str, str], ...] = ()
+    tracks: tuple[Track, ...] = ()
+    states: tuple[str, ...] = ()
+    slots: tuple[Slot, ...] = ()
+
+
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is printed: it changes only with the scenario, so a client may keep it by its id."""
 
@@ -70,6 +116,10 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     walls: tuple[Wall, ...] = ()
     doors: tuple[Door, ...] = ()
     labels: tuple[Label, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    cards: tuple[Card, ...] = ()
+    """Cards whose words never change: elsewhere their id is enough."""
+    legend: tuple[tuple[str, str], ...] = ()
     secrets: bool = False
     """Whether seats know different things: round one screen the board is covered when it changes hands."""
 
@@ -80,6 +130,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it.
     `sees` are the pieces in its sight, each with the range at which it sees them.
     `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door.
+    `seat` is whose it is, where that can be said.
     """
 
     id: str
@@ -98,31 +149,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     touching: tuple[str, ...] = ()
     sees: tuple[tuple[str, str], ...] = ()
     target: str = ""
-
-
-class Track(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A counter: filled boxes up to `value` of `most`."""
-
-    id: str
-    name: str
-    value: int
-    most: int
-    danger: bool = False
-    rule: str = ""
-
-
-class Card(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card, or the sheet of a character: then with its figures, counters and the markers that lie beside it."""
-
-    id: str
-    name: str
-    text: str
-    price: str = ""
-    count: int = 1
-    rule: str = ""
-    figures: tuple[tuple[str, str], ...] = ()
-    tracks: tuple[Track, ...] = ()
-    states: tuple[str, ...] = ()
+    seat: int = -1
 
 
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -130,6 +157,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `look`: cards to play, sheets of characters, a shop of what a team is put together from, or notes to read.
     `recipe` are the choices that would lay the same cards out again from nothing, where that can be done.
+    `seat` is whose they are, where everybody sees them.
     """
 
     id: str
@@ -137,6 +165,31 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[Card, ...]
     look: Literal["cards", "sheets", "shop", "notes"] = "cards"
     recipe: tuple[str, ...] = ()
+    seat: int = -1
+
+
+class Die(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A die on the table: `shows` is what choices and slots call its result, `name` and `glyph` say it to people.
+
+    `at` is the slot it lies in, or whatever else holds it; a die that lies nowhere is loose. A state `must`: its result
+    has to be dealt with before anything else.
+    """
+
+    id: str
+    shows: str
+    name: str
+    glyph: str
+    at: str = ""
+    states: tuple[str, ...] = ()
+
+
+class Pool(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The dice of one seat, numbered from 1; a choice that takes several at once names them as `dice:134`."""
+
+    seat: int
+    name: str
+    dice: tuple[Die, ...]
+    states: tuple[str, ...] = ()
 
 
 class Pile(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -164,10 +217,13 @@ class Chart(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Timer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Time that is left, of everybody or of one seat."""
+
     id: str
     name: str
     left_ms: int
     running: bool
+    seat: int = -1
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -179,8 +235,25 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     pieces: tuple[Piece, ...] = ()
     tracks: tuple[Track, ...] = ()
     hands: tuple[Hand, ...] = ()
+    pools: tuple[Pool, ...] = ()
     piles: tuple[Pile, ...] = ()
     charts: tuple[Chart, ...] = ()
     timers: tuple[Timer, ...] = ()
     notes: tuple[str, ...] = ()
     legend: tuple[tuple[str, str], ...] = ()
+
+
+def in_full(scene: Scene) -> list[Hand]:
+    """The hands of a scene with what is printed on their cards."""
+    printed = {card.id: card for card in scene.board.cards}
+    return [
+        msgspec.structs.replace(hand, cards=tuple([_with_print(card, printed.get(card.id)) for card in hand.cards]))
+        for hand in scene.hands
+    ]
+
+
+def _with_print(card: Card, printed: Card | None) -> Card:
+    if printed is None:
+        return card
+    said = {name: value for name in card.__struct_fields__ if (value := getattr(card, name)) not in ("", ())}
+    return msgspec.structs.replace(printed, **said)

@@ -80,6 +80,7 @@ def scene_for_the_wire(drawn: scene.Scene, board: scene.Board | None) -> wire.Sc
         drawn.pieces,
         drawn.tracks,
         drawn.hands,
+        drawn.pools,
         drawn.piles,
         drawn.charts,
         drawn.timers,

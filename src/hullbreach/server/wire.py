@@ -53,6 +53,7 @@ class Scene(Struct, omit_defaults=True):
     pieces: tuple[scene.Piece, ...] = ()
     tracks: tuple[scene.Track, ...] = ()
     hands: tuple[scene.Hand, ...] = ()
+    pools: tuple[scene.Pool, ...] = ()
     piles: tuple[scene.Pile, ...] = ()
     charts: tuple[scene.Chart, ...] = ()
     timers: tuple[scene.Timer, ...] = ()

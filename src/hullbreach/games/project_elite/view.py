@@ -114,11 +114,14 @@ def offer_view(pos: Mission, hero: int) -> dict[str, object] | None:
 def card_view(pos: Mission, card: int) -> dict[str, object]:
     words = pos.tables.words
     flags = (("spent", pos.spent), ("blocked", pos.blocked), ("used", pos.used_late))
+    states = [name for name, bits in flags if bits >> card & 1]
+    mask = pos.tables.cards[card].mask
+    ready = mask and pos.filled() & mask == mask and not states
     attached = [pos.tables.attachments[i] for i, on in enumerate(pos.fitted) if on == card]
     return {
         "card": words.card.names[card],
         "attached": named(words.card, tuple(attached)),
-        "states": [name for name, bits in flags if bits >> card & 1],
+        "states": ["ready"] if ready else states,
     }
 
 
