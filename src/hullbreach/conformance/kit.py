@@ -47,6 +47,8 @@ from hullbreach.kernel.game import Game
 
 SAMPLE = 40
 """Choices of the vocabulary that a thorough check tries to play against the rules."""
+MANY = 20_000
+"""The same for every tenth thorough check: the whole vocabulary of most games."""
 
 
 class Report:
@@ -180,8 +182,8 @@ def check_position(m: Moment, report: Report | None = None) -> None:
 
 
 def most(m: Moment, counts: Report) -> int:
-    """Once in a while the whole vocabulary, however long it is."""
-    return m.pos.setting.vocabulary.size if counts.thorough % 10 == 1 else SAMPLE
+    """Once in a while the whole vocabulary, unless it is very long."""
+    return MANY if counts.thorough % 10 == 1 else SAMPLE
 
 
 def _check_secrecy(m: Moment, counts: Report) -> None:
