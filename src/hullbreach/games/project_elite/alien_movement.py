@@ -50,7 +50,7 @@ def advance(pos: Mission, figure: int, to: int, chooser: int, dice: Dice) -> Non
     if not may_enter(pos, figure, to):
         return
     if pos.figure_at(to):
-        pos.push(Chain((figure,), (to,), chooser, False, pos.now))
+        pos.push(Chain((figure,), (to,), chooser, False))
         return
     origin = pos.where[figure]
     pos.set_figure(figure, to)
@@ -72,7 +72,7 @@ def advance_along(pos: Mission, figure: int, chooser: int, dice: Dice) -> None:
     if len(ways) == 1:
         advance(pos, figure, ways[0], chooser, dice)
     else:
-        pos.push(Fork(figure, chooser, pos.now))
+        pos.push(Fork(figure, chooser))
 
 
 def walk(pos: Mission, figure: int, steps: int, chooser: int, dice: Dice) -> None:
@@ -118,7 +118,7 @@ def set_off(pos: Mission, figure: int, dice: Dice) -> None:
     face = dice.roll(6, "a charge")
     pos.tell(facts.CHARGE, (space, face))
     if face >= CHARGE_HITS:
-        killing.hit(pos, figure, 1, kara, dice)
+        killing.hit(pos, figure, 1, kara)
 
 
 class Walking(Frame[Mission]):
@@ -149,13 +149,9 @@ def ask_group(pos: Mission, choices: list[Choice]) -> Ask:
 class Fork(Forced):
     """PE-265 PE-R78 The Alien Path forks."""
 
-    def __init__(self, figure: int, chooser: int, asked: int) -> None:
+    def __init__(self, figure: int, chooser: int) -> None:
         self.figure: Final = figure
         self.chooser: Final = chooser
-        self.asked: Final = asked
-
-    def since(self) -> int:
-        return self.asked
 
     def ask(self, pos: Mission) -> Ask | None:
         if not can_move(pos, self.figure):
@@ -190,16 +186,12 @@ class Chain(Forced):
     the last one has found a free Space.
     """
 
-    def __init__(self, figures: tuple[int, ...], tos: tuple[int, ...], chooser: int, placed: bool, asked: int) -> None:
+    def __init__(self, figures: tuple[int, ...], tos: tuple[int, ...], chooser: int, placed: bool) -> None:
         self.figures: Final = figures
         self.tos: Final = tos
         self.chooser: Final = chooser
         self.placed: Final = placed
         """PE-R27 Whether the first one is put there instead of entering."""
-        self.asked: Final = asked
-
-    def since(self) -> int:
-        return self.asked
 
     def standing(self, pos: Mission, space: int, comers: int) -> int:
         """Who is on a Space once the first so many have gone where they go, or 0."""
@@ -287,7 +279,7 @@ class Chain(Forced):
         figure = self.pushed(pos)
         if figure >= FIRST_ALIEN and not may_enter(pos, figure, to, self.brings_intruder(pos)):
             return
-        pos.push(Chain((*self.figures, figure), (*self.tos, to), self.chooser, self.placed, pos.now))
+        pos.push(Chain((*self.figures, figure), (*self.tos, to), self.chooser, self.placed))
 
     def brings_intruder(self, pos: Mission) -> bool:
         """PE-R13 Whether an Alien of the chain is on its way into the Starting Area."""

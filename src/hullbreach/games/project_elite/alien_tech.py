@@ -2,26 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.project_elite import facts
 from hullbreach.games.project_elite.decks import draw_tech
 from hullbreach.games.project_elite.position import ACTION, Mission
 from hullbreach.games.project_elite.searching import Keeping
 from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.frames import Frame
 from hullbreach.kernel.vocabulary import Choice
 
 
-def gain(pos: Mission, hero: int, dice: Dice) -> None:
-    """PE-117 PE-R56 Who dealt the last Hit to a Boss gains Alien Tech; Event 5 cancels it.
-
-    PE-R57 In the Action Phase the player chooses now or later, at any other time the cards are drawn at once.
-    """
+def gain(pos: Mission, hero: int) -> None:
+    """PE-117 PE-R56 Who dealt the last Hit to a Boss gains Alien Tech; Event 5 cancels it."""
     if pos.in_effect("no-search"):
         return
-    if pos.phase == ACTION:
-        pos.kills[hero] += 1
-    else:
-        draw_now(pos, hero, dice)
-        pos.push(Keeping(hero))
+    pos.kills[hero] += 1
+    claim(pos, hero)
+
+
+def claim(pos: Mission, hero: int) -> None:
+    """PE-R57 After the Action Phase nobody chooses between now and later; an attack is finished first."""
+    if pos.phase != ACTION and pos.kills[hero] and pos.firing[hero] < 0:
+        pos.push(Claim(hero))
+
+
+class Claim(Frame[Mission]):
+    """PE-R57 Alien Tech is drawn at once, three cards for each Boss, after what the Hero has already drawn."""
+
+    def __init__(self, hero: int) -> None:
+        self.hero: Final = hero
+
+    def go_on(self, pos: Mission, dice: Dice) -> None:
+        if not pos.kills[self.hero]:
+            return
+        pos.push(Claim(self.hero))
+        if not pos.drawn[self.hero]:
+            pos.kills[self.hero] -= 1
+            draw_now(pos, self.hero, dice)
+        pos.push(Keeping(self.hero))
 
 
 def choices(pos: Mission) -> list[Choice]:

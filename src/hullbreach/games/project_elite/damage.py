@@ -28,7 +28,7 @@ def hurt(pos: Mission, hero: int, amount: int) -> None:
         return
     for lock in dashboard.locks:
         if before < lock <= pos.damage[hero]:
-            pos.push(LockDie(hero, pos.now))
+            pos.push(LockDie(hero))
 
 
 def armor(pos: Mission, hero: int, amount: int) -> int:
@@ -66,12 +66,8 @@ def unlock(pos: Mission, hero: int) -> None:
 class LockDie(Forced):
     """PE-251 PE-046 A Threshold was crossed: the Hero's player chooses the die that is locked, wherever it lies."""
 
-    def __init__(self, hero: int, asked: int) -> None:
+    def __init__(self, hero: int) -> None:
         self.hero: Final = hero
-        self.asked: Final = asked
-
-    def since(self) -> int:
-        return self.asked
 
     def candidates(self, pos: Mission) -> list[int]:
         return [die for die in pos.dice_of(pos.seat_of[self.hero]) if pos.place[die] > THRESHOLD]

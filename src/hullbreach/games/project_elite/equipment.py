@@ -20,7 +20,7 @@ def within_reach(pos: Mission, hero: int, other: int) -> bool:
 
 
 def partners(pos: Mission, hero: int) -> list[int]:
-    """The other Heroes that a Hero may trade with: PE-162 nobody who owes an ALIEN result."""
+    """The other Heroes that a Hero may trade with."""
     return [other for other in pos.heroes if other != hero and within_reach(pos, hero, other)]
 
 
@@ -91,9 +91,11 @@ def answers(pos: Mission, hero: int) -> list[Choice]:
 
 
 def still_good(pos: Mission, giver: int, made: tuple[int, ...]) -> bool:
-    """Whether both still have what was offered, may trade it, and stand close enough."""
+    """Whether both still have what was offered, may trade it, and stand close enough; no Weapon in mid-attack."""
     card, wanted, other = made
     if card not in pos.held[giver] or holds_locked(pos, card) or not within_reach(pos, giver, other):
+        return False
+    if pos.firing[giver] == card:
         return False
     if wanted >= 0 and (
         wanted not in pos.held[other] or holds_locked(pos, wanted) or not fits(pos, giver, wanted, card)

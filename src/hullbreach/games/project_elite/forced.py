@@ -18,16 +18,13 @@ PATIENCE: Final = 3000
 class Forced(Question):
     """PE-D17 The command that led here is held open, the board waits, and the clock runs on."""
 
-    def since(self) -> int:
-        """When it was asked."""
-        raise AssertionError("a forced question knows when it was asked")
-
     def settle_alone(self, pos: Mission, dice: Dice) -> None:
         """What happens when nobody answers."""
         raise AssertionError("a forced question has a default")
 
     def due(self, pos: Mission) -> int:
-        return self.since() + PATIENCE if pos.real and pos.phase == ACTION else NEVER
+        """Nothing else happens while the question is open, so that it was asked at `now`."""
+        return pos.now + PATIENCE if pos.real and pos.phase == ACTION else NEVER
 
     def expire(self, pos: Mission, at: int, dice: Dice) -> None:
         pos.now = max(pos.now, at)

@@ -42,6 +42,8 @@ def uses(pos: Mission, hero: int, card: Card) -> list[Choice]:
         return [
             words.use_on.of((card.index, other)) for other in pos.heroes if other != hero and locked_dice(pos, other)
         ]
+    if card.do in {"scan", "hive"} and any(pos.scanned):
+        return []
     if card.do == "scan":
         return [words.scan.of((card.index, pile)) for pile in (SWARM_PILE, BOSS_PILE)]
     spaces = spaces_for(pos, hero, card)
@@ -115,7 +117,7 @@ def apply(pos: Mission, hero: int, card: Card, target: int, dice: Dice) -> None:
     elif card.do == "extra-die":
         pos.boosted |= 1 << hero
     elif card.do == "link":
-        pos.push(Link(target, pos.now))
+        pos.push(Link(target))
     elif card.do == "scan":
         scan(pos, hero, target, card.amount)
     elif card.do == "hive":
@@ -129,7 +131,7 @@ def blast(pos: Mission, hero: int, card: Card, space: int, dice: Dice) -> None:
     pos.tell(facts.BLAST, (space, tuple(faces)))
     for figure, face in zip(caught, faces, strict=True):
         if face >= card.to_hit:
-            killing.hit(pos, figure, 1, hero, dice)
+            killing.hit(pos, figure, 1, hero)
 
 
 def lengthen(pos: Mission, seconds: int) -> None:
@@ -189,12 +191,8 @@ def locked_dice(pos: Mission, hero: int) -> list[int]:
 class Link(Forced):
     """PE-D13 Neural Link: a Hero takes back one die from a Locking slot."""
 
-    def __init__(self, hero: int, asked: int) -> None:
+    def __init__(self, hero: int) -> None:
         self.hero: Final = hero
-        self.asked: Final = asked
-
-    def since(self) -> int:
-        return self.asked
 
     def ask(self, pos: Mission) -> Ask | None:
         dice = locked_dice(pos, self.hero)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hullbreach.games.project_elite import alien_tech, facts
 from hullbreach.games.project_elite.position import NOWHERE, Mission
-from hullbreach.kernel.dice import Dice
 
 
 def health_of(pos: Mission, figure: int) -> int:
@@ -13,7 +12,7 @@ def health_of(pos: Mission, figure: int) -> int:
     return pos.health[boss] if boss >= 0 else 1
 
 
-def hit(pos: Mission, figure: int, amount: int, hero: int, dice: Dice) -> None:
+def hit(pos: Mission, figure: int, amount: int, hero: int) -> None:
     """PE-183 PE-184 A Hit removes Health from one figure; PE-186 at 0 it is killed."""
     space = pos.where[figure]
     kind = pos.tables.kind_of[figure]
@@ -26,7 +25,7 @@ def hit(pos: Mission, figure: int, amount: int, hero: int, dice: Dice) -> None:
     kill(pos, figure)
     pos.tell(facts.KILLED, (kind, space))
     if boss >= 0:
-        alien_tech.gain(pos, hero, dice)
+        alien_tech.gain(pos, hero)
 
 
 def kill(pos: Mission, figure: int) -> None:

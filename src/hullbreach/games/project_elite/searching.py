@@ -8,7 +8,7 @@ from hullbreach.games.project_elite import facts
 from hullbreach.games.project_elite.decks import discard, draw_search
 from hullbreach.games.project_elite.position import DARK, LIGHT, Mission
 from hullbreach.games.project_elite.questions import Question
-from hullbreach.games.project_elite.slots import spend
+from hullbreach.games.project_elite.slots import free_regular, holds_locked, spend
 from hullbreach.games.project_elite.tables import SEARCH, WEAPON
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Answer, Ask, ask_one
@@ -91,7 +91,10 @@ def over_limit(pos: Mission, hero: int) -> list[Choice]:
 
 
 def drop(pos: Mission, hero: int, card: int) -> None:
-    """PE-R53 A card is discarded; dice locked on it stay so until the end of the Round."""
+    """PE-R53 A card is discarded; dice locked on it stay so until the end of the Round, whoever draws it again."""
+    free_regular(pos, card)
+    if holds_locked(pos, card):
+        pos.blocked |= 1 << card
     pos.held[hero] = tuple([held for held in pos.held[hero] if held != card])
     discard(pos, card)
     pos.tell(facts.DROPPED, (hero, card))

@@ -175,7 +175,7 @@ class Placing(Question):
         pos.push(Placing(self.kind, self.at, self.left - 1, self.missing, self.acts, figures))
         pos.tell(facts.SPAWNED, (self.kind, space))
         if pos.figure_at(space):
-            pos.push(Chain((figure,), (space,), GROUP, True, pos.now))
+            pos.push(Chain((figure,), (space,), GROUP, True))
         else:
             pos.set_figure(figure, space)
 

@@ -137,7 +137,7 @@ class LateDraws(Frame[Mission]):
 
     def go_on(self, pos: Mission, dice: Dice) -> None:
         for hero in pos.heroes:
-            if hero in pos.sites and not pos.in_effect("no-search"):
+            if hero in pos.sites:
                 self.open(pos, hero)
                 pos.sites[pos.sites.index(hero)] = DARK
                 searching.look_through(pos, hero, pos.tables.numbers.draw, dice)

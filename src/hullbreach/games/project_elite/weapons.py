@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite import facts, killing
+from hullbreach.games.project_elite import alien_tech, facts, killing
 from hullbreach.games.project_elite.position import TIMES_UP, Mission
 from hullbreach.games.project_elite.slots import has_ability, is_ready, use_up
 from hullbreach.games.project_elite.tables import WEAPON, Card
@@ -59,10 +59,13 @@ def in_reach(pos: Mission, card: Card, reach: int, start: int, space: int) -> bo
     return card.blind or board.grid.sees[way]
 
 
-def targets(pos: Mission, hero: int) -> list[int]:
-    """PE-182 The Aliens that the Weapon a Hero attacks with can hit now."""
-    card = pos.tables.cards[pos.firing[hero]]
-    reach = pos.reach[hero]
+def targets(pos: Mission, hero: int, weapon: int) -> list[int]:
+    """PE-182 The Aliens that a Weapon of a Hero could hit now."""
+    return targets_within(pos, hero, weapon, range_of(pos, hero, weapon))
+
+
+def targets_within(pos: Mission, hero: int, weapon: int, reach: int) -> list[int]:
+    card = pos.tables.cards[weapon]
     start = pos.space_of(hero)
     where = pos.where
     return [figure for figure in pos.aliens() if in_reach(pos, card, reach, start, where[figure])]
@@ -83,7 +86,7 @@ def attack(pos: Mission, hero: int, weapon: int, dice: Dice) -> None:
     pos.reach[hero] = range_of(pos, hero, weapon)
     pos.rerolled &= ~(1 << hero)
     pos.tell(facts.ATTACK, (hero, weapon, pos.rolled[hero]))
-    settle_hits(pos, hero, dice)
+    settle_hits(pos, hero)
 
 
 def hits_left(pos: Mission, hero: int) -> int:
@@ -94,8 +97,9 @@ def hits_left(pos: Mission, hero: int) -> int:
 
 def open_targets(pos: Mission, hero: int) -> list[int]:
     """The Aliens to which a Hit can still be assigned (some Weapons hit each figure once)."""
-    found = targets(pos, hero)
-    if pos.tables.cards[pos.firing[hero]].one_each:
+    weapon = pos.firing[hero]
+    found = targets_within(pos, hero, weapon, pos.reach[hero])
+    if pos.tables.cards[weapon].one_each:
         return [figure for figure in found if figure not in pos.assigned[hero]]
     return found
 
@@ -126,8 +130,8 @@ def assign(pos: Mission, hero: int, choice: Choice, dice: Dice) -> None:
     if choice.verb is words.reroll:
         reroll(pos, hero, choice.arg, dice)
     else:
-        strike(pos, hero, pos.figure_at(choice.arg), dice)
-    settle_hits(pos, hero, dice)
+        strike(pos, hero, pos.figure_at(choice.arg))
+    settle_hits(pos, hero)
 
 
 def reroll(pos: Mission, hero: int, was: int, dice: Dice) -> None:
@@ -139,12 +143,12 @@ def reroll(pos: Mission, hero: int, was: int, dice: Dice) -> None:
     pos.tell(facts.REROLLED, (hero, was, face))
 
 
-def strike(pos: Mission, hero: int, figure: int, dice: Dice) -> None:
+def strike(pos: Mission, hero: int, figure: int) -> None:
     pos.assigned[hero] = (*pos.assigned[hero], figure)
-    killing.hit(pos, figure, pos.tables.cards[pos.firing[hero]].damage, hero, dice)
+    killing.hit(pos, figure, pos.tables.cards[pos.firing[hero]].damage, hero)
 
 
-def settle_hits(pos: Mission, hero: int, dice: Dice) -> None:
+def settle_hits(pos: Mission, hero: int) -> None:
     """Nobody is asked where there is nothing to choose: no target, Hits for all of them, no Hit, or one target."""
     found = open_targets(pos, hero)
     if found and hits_left(pos, hero) < hits_for_all(pos, hero, found):
@@ -153,14 +157,14 @@ def settle_hits(pos: Mission, hero: int, dice: Dice) -> None:
         if hits_left(pos, hero) > 0 and len(found) > 1:
             return
     for figure in found:
-        spend_hits(pos, hero, figure, dice)
+        spend_hits(pos, hero, figure)
     finish(pos, hero)
 
 
-def spend_hits(pos: Mission, hero: int, figure: int, dice: Dice) -> None:
+def spend_hits(pos: Mission, hero: int, figure: int) -> None:
     """As many of the Hits on one figure as it can take."""
     while hits_left(pos, hero) > 0 and pos.where[figure] >= 0:
-        strike(pos, hero, figure, dice)
+        strike(pos, hero, figure)
         if pos.tables.cards[pos.firing[hero]].one_each:
             return
 
@@ -181,3 +185,4 @@ def finish(pos: Mission, hero: int) -> None:
     pos.rolled[hero] = ()
     pos.assigned[hero] = ()
     use_up(pos, weapon, pos.phase == TIMES_UP)
+    alien_tech.claim(pos, hero)
