@@ -430,6 +430,10 @@ class Tables:
         self.kind_of: Final = self._kinds()
         """By figure: -1 a Hero, 0 to 2 a Swarm type, 3 and up a Boss."""
         self.first_of: Final = [self.kind_of.index(swarm) for swarm in range(SWARMS)]
+        self.paces: Final = [self._pace(kind) for kind in self.kind_of]
+        """By figure: the Movement Value of an Alien."""
+        self.reaches: Final = [self._reach(kind) for kind in self.kind_of]
+        """By figure: the Range at which an Alien's ability hurts Heroes; 0 if it does not."""
         self.attachments: Final = [card.index for card in cards if card.kind == ATTACHMENT]
         self.seats: Final = tuple(range(players))
 
@@ -438,6 +442,19 @@ class Tables:
         for swarm in self.swarms:
             kinds += [swarm.index] * swarm.figures
         return kinds + [SWARMS + boss.index for boss in self.bosses]
+
+    def _pace(self, kind: int) -> int:
+        if kind < 0:
+            return 0
+        return self.swarms[kind].move if kind < SWARMS else self.bosses[kind - SWARMS].move
+
+    def _reach(self, kind: int) -> int:
+        if kind < 0:
+            return 0
+        if kind < SWARMS:
+            return self.swarms[kind].range
+        boss = self.bosses[kind - SWARMS]
+        return boss.range if boss.do in {"sting", "shoot", "crush"} else 0
 
     def alien_name(self, kind: int) -> str:
         return self.swarms[kind].name if kind < SWARMS else self.bosses[kind - SWARMS].name

@@ -1,0 +1,395 @@
+"""Instinct in the Action Phase: use what the dice show, roll the others, and know when not to roll."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.project_elite import instinct_cards as cards
+from hullbreach.games.project_elite.action_dice import pending
+from hullbreach.games.project_elite.instinct_aliens import best_step, is_fatal
+from hullbreach.games.project_elite.instinct_answers import best_worth, unfinished
+from hullbreach.games.project_elite.instinct_errands import (
+    ESCORT,
+    IDLE,
+    SITE,
+    TARGET,
+    TOKEN,
+    Errand,
+    is_there,
+    plan,
+    steps,
+    way_left,
+)
+from hullbreach.games.project_elite.instinct_outlook import Outlook
+from hullbreach.games.project_elite.position import LOOSE, THRESHOLD, Mission
+from hullbreach.games.project_elite.tables import (
+    CHARGE,
+    EXPLORATION,
+    ON_CARD,
+    ON_EVENT,
+    SEARCH,
+    WEAPON,
+    Card,
+)
+from hullbreach.games.project_elite.weapons import targets
+from hullbreach.kernel.vocabulary import Choice
+
+SECOND: Final = 1000
+LATE: Final = 40 * SECOND
+"""From here on to the end of the Action Phase dice are given to Events, and Heroes look where they stand."""
+TIME_TO_FILL: Final = (0, 12, 20, 30, 40, 55)
+"""The seconds that it takes to fill so many slots, more or less."""
+SAFE_STEPS: Final = 4
+"""Steps that Aliens must be able to spare for somebody to roll."""
+DANGER: Final = 0.6
+DANGER_LATE: Final = 2.5
+"""What a point of expected Damage weighs against a step of the way."""
+NEARLY_THERE: Final = 2.0
+"""So near to its errand a Hero keeps the dice that it will need there."""
+
+
+def act(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
+    """What a seat does in the Action Phase."""
+    words = pos.tables.words
+    if pending(pos, seat):
+        step = best_step(pos, offered)
+        return words.wait.plain() if is_fatal(pos, step) else step
+    if offered[-1].verb is not words.stand_by:
+        return unfinished(pos, seat, offered)
+    return Turn(pos, seat, offered).choose()
+
+
+class Turn:
+    """One moment of a seat in the Action Phase."""
+
+    def __init__(self, pos: Mission, seat: int, offered: list[Choice]) -> None:
+        self.pos: Final = pos
+        self.seat: Final = seat
+        self.offered: Final = offered
+        self.look: Final = Outlook(pos)
+        self.plans: Final = plan(pos, self.look)
+        self.heroes: Final = pos.heroes_of(seat)
+        self.left: Final = pos.length - (pos.now if pos.real else pos.busy[seat])
+        """Milliseconds of the Action Phase that are left for the seat."""
+
+    def choose(self) -> Choice:
+        by_verb: dict[str, list[Choice]] = {}
+        for choice in self.offered:
+            by_verb.setdefault(choice.verb.name, []).append(choice)
+        for wish in (
+            self.work(by_verb),
+            self.use(by_verb),
+            self.fire(by_verb.get("fire", [])),
+            self.put(by_verb.get("put", [])),
+            self.search(by_verb.get("search-later", [])),
+            self.lay_charge(by_verb.get("charge", [])),
+            self.move(by_verb.get("move", [])),
+            cards.trade(self.pos, self.seat, self.offered) if self.has_trades(by_verb) else None,
+            self.take_back(by_verb.get("take", [])),
+        ):
+            if wish is not None:
+                return wish
+        return self.roll_or_stop(by_verb.get("roll", []))
+
+    def has_trades(self, by_verb: dict[str, list[Choice]]) -> bool:
+        return "connect" in by_verb or "accept" in by_verb or "refuse" in by_verb or "give" in by_verb
+
+    # The Mission
+
+    def work(self, by_verb: dict[str, list[Choice]]) -> Choice | None:
+        """What brings the Mission on at once."""
+        for name in ("plant", "reveal", "clear"):
+            if name in by_verb:
+                return by_verb[name][0]
+        return self.shift(by_verb.get("shift", []))
+
+    def shift(self, offered: list[Choice]) -> Choice | None:
+        """A Recon token goes nearer to its Target, where its escort stays next to it."""
+        best: Choice | None = None
+        least = 0.0
+        for choice in offered:
+            _, token, to = choice.args
+            for hero in self.heroes:
+                errand = self.plans[hero]
+                if errand.what == ESCORT and errand.of == token:
+                    gain = steps(self.pos, to, errand.space) - steps(self.pos, self.pos.token_at[token], errand.space)
+                    value = gain + 0.1 * steps(self.pos, self.pos.space_of(hero), to)
+                    if value < least and gain < 0:
+                        best, least = choice, value
+        return best
+
+    # Equipment
+
+    def use(self, by_verb: dict[str, list[Choice]]) -> Choice | None:
+        """Ready Items and abilities."""
+        for choice in [*by_verb.get("use", []), *by_verb.get("scan", [])]:
+            return choice
+        for choice in by_verb.get("use-on", []):
+            return choice
+        return self.use_at(by_verb.get("use-at", []))
+
+    def use_at(self, offered: list[Choice]) -> Choice | None:
+        """Where a card does most good: on Aliens, or on the way."""
+        best: Choice | None = None
+        most = 0.0
+        for choice in offered:
+            value = self.value_at(choice)
+            if value > most:
+                best, most = choice, value
+        return best
+
+    def value_at(self, choice: Choice) -> float:
+        pos = self.pos
+        card = pos.tables.cards[choice.args[0]]
+        space = choice.args[1]
+        if card.do == "blast":
+            struck = [pos.figure_at(near) for near in pos.tables.board.near_or_on[space] if pos.alien_at(near)]
+            return sum([self.look.worth(figure) for figure in struck])
+        if card.do == "stasis":
+            return self.look.worth(pos.figure_at(space))
+        hero = self.owner(card)
+        errand = self.plans[hero]
+        return way_left(pos, hero, errand, pos.space_of(hero)) - way_left(pos, hero, errand, space)
+
+    def owner(self, card: Card) -> int:
+        pos = self.pos
+        return next(h for h in self.heroes if card.index in pos.held[h] or pos.hero(h).card == card.index)
+
+    def fire(self, offered: list[Choice]) -> Choice | None:
+        for choice in offered:
+            if self.attack_worth(choice.arg) > 0:
+                return choice
+        return None
+
+    def attack_worth(self, weapon: int) -> float:
+        card = self.pos.tables.cards[weapon]
+        return best_worth(self.pos, self.look, targets(self.pos, self.owner(card), weapon), card.damage)
+
+    def put(self, offered: list[Choice]) -> Choice | None:
+        """The die that does most good in a slot."""
+        best: Choice | None = None
+        most = 0.0
+        for choice in offered:
+            value = self.slot_value(choice.args[1])
+            if value > most:
+                best, most = choice, value
+        return best
+
+    def slot_value(self, slot: int) -> float:
+        """What it is worth to fill a slot now."""
+        printed = self.pos.tables.slots[slot]
+        if printed.on == ON_EVENT:
+            return 5.0 if self.will_resolve(printed.of) else 0.0
+        if printed.on != ON_CARD:
+            return 80.0 if self.will_complete(printed.of) else 0.0
+        card = self.pos.tables.cards[printed.of]
+        if card.kind == CHARGE:
+            return self.charge_value(card)
+        if card.kind == WEAPON:
+            return self.attack_worth(card.index)
+        return self.item_value(card)
+
+    def will_complete(self, token: int) -> bool:
+        """Whether the Heroes next to a token can fill it in this Round."""
+        pos = self.pos
+        filled = pos.filled()
+        slots = pos.tables.tokens[token].slots
+        missing = len([slot for slot in slots if not filled >> slot & 1])
+        there = [hero for hero in pos.heroes if steps(pos, pos.space_of(hero), pos.token_at[token]) <= 1]
+        return self.in_time(missing, self.free_dice(there), missing < len(slots))
+
+    def in_time(self, missing: int, free: int, begun: bool) -> bool:
+        if free < missing:
+            return False
+        hurry = 0.3 if begun else 1.0 if free == missing else 0.6
+        return self.left >= TIME_TO_FILL[missing] * SECOND * hurry
+
+    def free_dice(self, heroes: list[int]) -> int:
+        """The dice of some Heroes' players that no slot has locked."""
+        pos = self.pos
+        seats = {pos.seat_of[hero] for hero in heroes}
+        slots = pos.tables.slots
+        number = 0
+        for seat in seats:
+            for die in pos.dice_of(seat):
+                place = pos.place[die]
+                number += place > THRESHOLD and (place < 0 or not slots[place].locking)
+        return number
+
+    def charge_value(self, card: Card) -> float:
+        """A Demolition token is filled next to a Target, one that is begun first."""
+        pos = self.pos
+        hero = self.owner(card)
+        if not any(pos.targets >> space & 1 for space in pos.tables.board.near_or_on[pos.space_of(hero)]):
+            return 0.0
+        missing = len([slot for slot in card.slots if not pos.filled() >> slot & 1])
+        begun = len(card.slots) - missing
+        return 80.0 + 5 * begun - missing if self.in_time(missing, self.free_dice([hero]), begun > 0) else 0.0
+
+    def item_value(self, card: Card) -> float:
+        pos = self.pos
+        hero = self.owner(card)
+        if card.do in {"heal", "heal-self"}:
+            return self.healing(hero, card)
+        if card.do == "jam":
+            return 12.0 if self.left > LATE and not pos.jammed[hero] else 0.0
+        if card.do == "extra-die":
+            return 10.0 if self.left > LATE and self.has_prey(hero) else 0.0
+        if card.do in {"run", "grapple"}:
+            return 8.0 if way_left(pos, hero, self.plans[hero], pos.space_of(hero)) >= 3 else 0.0
+        if card.do == "blast":
+            near = self.look.near(pos.space_of(hero), card.range)
+            return 12.0 if len([figure for figure in near if self.look.worth(figure) > 0]) > 2 else 0.0
+        if card.do == "time":
+            return 4.0 if self.left > SECOND * 20 else 0.0
+        return 0.0
+
+    def healing(self, hero: int, card: Card) -> float:
+        """Worth it for a Hero who has lost a die, or who has lost more than the card heals."""
+        pos = self.pos
+        worst = 0
+        for other in [hero] if card.do == "heal-self" else pos.heroes:
+            if other == hero or steps(pos, pos.space_of(hero), pos.space_of(other)) <= 1:
+                worst = max(worst, pos.damage[other])
+        return 20.0 + 5 * worst if worst >= max(2, card.amount) else 0.0
+
+    def has_prey(self, hero: int) -> bool:
+        return any(
+            self.attack_worth(card) > 0
+            for card in self.pos.held[hero]
+            if self.pos.tables.cards[card].kind == WEAPON and not (self.pos.spent | self.pos.blocked) >> card & 1
+        )
+
+    def will_resolve(self, event: int) -> bool:
+        """Late in the Action Phase, if all together have the dice for an Event."""
+        if self.left > LATE:
+            return False
+        pos = self.pos
+        filled = pos.filled()
+        missing = len([slot for slot in pos.tables.events[event].slots if not filled >> slot & 1])
+        return missing <= self.free_dice(pos.heroes)
+
+    def take_back(self, offered: list[Choice]) -> Choice | None:
+        """A die from a Weapon that has nothing to shoot at."""
+        slots = self.pos.tables.slots
+        for choice in offered:
+            if self.left > 10 * SECOND and self.slot_value(choice.arg) <= 0 and slots[choice.arg].on == ON_CARD:
+                return choice
+        return None
+
+    # Searching, charges, moving
+
+    def search(self, offered: list[Choice]) -> Choice | None:
+        return offered[0] if offered else None
+
+    def lay_charge(self, offered: list[Choice]) -> Choice | None:
+        """On the Alien Path."""
+        board = self.pos.tables.board
+        lanes = [choice for choice in offered if board.on_lane[choice.arg]]
+        return max(lanes, key=lambda choice: board.to_go[choice.arg]) if lanes else None
+
+    def move(self, offered: list[Choice]) -> Choice | None:
+        """To the Space that is best for somebody's errand."""
+        best: Choice | None = None
+        most = 0.0
+        for hero in self.heroes:
+            mine = [choice for choice in offered if choice.args[0] == hero]
+            if not mine:
+                continue
+            near = self.look.near(self.pos.space_of(hero), 7)
+            here = self.place_value(hero, self.pos.space_of(hero), near)
+            for choice in mine:
+                gain = self.place_value(hero, choice.args[1], near) - here
+                if gain > most + 0.05:
+                    best, most = choice, gain
+        return best
+
+    def place_value(self, hero: int, space: int, near: list[int]) -> float:
+        pos = self.pos
+        left = pos.hero(hero).most - pos.damage[hero]
+        weight = DANGER_LATE if self.left < LATE else DANGER
+        if left <= 2:
+            weight *= 2
+        danger = self.look.danger(hero, space, near) if near else 0.0
+        return -way_left(pos, hero, self.plans[hero], space) - weight * danger
+
+    # Rolling
+
+    def roll_or_stop(self, offered: list[Choice]) -> Choice:
+        """Roll what is of no use, if there is something to roll for and the Aliens can spare the steps."""
+        words = self.pos.tables.words
+        if not offered:
+            return words.stand_by.plain()
+        if not self.has_purpose() or not self.can_afford():
+            return words.stand_by.plain()
+        bits = self.useless_dice()
+        return words.roll.at(bits) if bits else words.stand_by.plain()
+
+    def can_afford(self) -> bool:
+        """Whether the Aliens can make the steps that a roll may cost; with none that can move a roll is free."""
+        look = self.look
+        if look.intruders or len(look.aliens) == 0:
+            return True
+        if look.pressing:
+            return look.reservoir > 0
+        return look.reservoir >= SAFE_STEPS
+
+    def has_purpose(self) -> bool:
+        return any(self.hero_has_purpose(hero) for hero in self.heroes) or self.has_event()
+
+    def hero_has_purpose(self, hero: int) -> bool:
+        pos = self.pos
+        errand = self.plans[hero]
+        if errand.what != IDLE and not is_there(pos, hero, errand):
+            return True
+        if self.has_work(hero, errand) or self.has_prey(hero):
+            return True
+        here = pos.space_of(hero)
+        if self.look.danger(hero, here, self.look.near(here, 5)) >= 1.0:
+            return True
+        return any(self.item_value(pos.tables.cards[card]) > 0 for card in pos.held[hero] if pos.tables.cards[card].do)
+
+    def has_work(self, hero: int, errand: Errand) -> bool:
+        """Whether a Hero who has arrived can do something there in this Round."""
+        pos = self.pos
+        if errand.what in (ESCORT, SITE):
+            return True
+        if errand.what == TOKEN:
+            return pos.tables.mission == EXPLORATION or self.will_complete(errand.of)
+        if errand.what == TARGET:
+            return any(
+                self.charge_value(pos.tables.cards[card]) > 0
+                for card in pos.held[hero]
+                if pos.tables.cards[card].kind == CHARGE
+            )
+        return False
+
+    def has_event(self) -> bool:
+        pos = self.pos
+        return any(not pos.fulfilled >> event & 1 and self.will_resolve(event) for event in pos.events)
+
+    def useless_dice(self) -> int:
+        """The loose dice that nobody will need where they are going."""
+        pos = self.pos
+        kept = self.wanted_faces()
+        bits = 0
+        for i, die in enumerate(pos.dice_of(self.seat)):
+            if pos.place[die] == LOOSE and not kept >> pos.face[die] & 1:
+                bits |= 1 << i
+        return bits
+
+    def wanted_faces(self) -> int:
+        """What a Hero that is nearly there will need."""
+        pos = self.pos
+        wanted = 0
+        for hero in self.heroes:
+            errand = self.plans[hero]
+            way = way_left(pos, hero, errand, pos.space_of(hero))
+            if way < 1.0 or way > NEARLY_THERE:
+                continue
+            if errand.what == SITE or (errand.what == TOKEN and pos.tables.mission == EXPLORATION):
+                wanted |= 1 << SEARCH
+            elif errand.what == TOKEN:
+                for slot in pos.tables.tokens[errand.of].slots:
+                    wanted |= 0 if pos.filled() >> slot & 1 else pos.tables.slots[slot].symbols
+        return wanted

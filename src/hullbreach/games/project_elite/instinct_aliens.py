@@ -1,0 +1,194 @@
+"""Instinct where Aliens move or appear: which of them takes a step, which way, and where it does least harm."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.project_elite.alien_movement import movable
+from hullbreach.games.project_elite.capture import traps_of
+from hullbreach.games.project_elite.instinct_outlook import MARGIN, harm, hurry, is_bait
+from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.slots import holds
+from hullbreach.games.project_elite.tables import CAPTURE, FIRST_ALIEN
+from hullbreach.kernel.vocabulary import Choice
+
+HORIZON: Final = 3
+"""Rounds to think of: an Alien that takes longer to come home can spare its steps."""
+LOOKED_AT: Final = 8
+"""Of so many Aliens that can spare most steps the harm to Heroes is weighed."""
+ENOUGH: Final = 8
+"""So many steps to spare are as good as more."""
+ENDS: Final = -1000.0
+TOO_NEAR: Final = -20.0
+PUSHES_HERO: Final = -9.0
+PUSHES_ALIEN: Final = -3.0
+SLIDES: Final = -3.0
+CHARGED: Final = 3.0
+HARM: Final = 5.0
+ONTO_TRAP: Final = 12.0
+OFF_TRAP: Final = -25.0
+"""What a step of an Alien means: the end, home by the end of the Round, somebody Pushed, Slime, a charge, Damage to
+expect, a Trap."""
+LURED: Final = 10
+"""Steps ahead in which a Trap is seen."""
+
+
+def best_step(pos: Mission, offered: list[Choice]) -> Choice:
+    """The step of an Alien that hurts least."""
+    verb = pos.tables.words.alien_step
+    more = hurry(pos)
+    ranked: list[tuple[float, Choice]] = []
+    for figure in movable(pos):
+        space = pos.where[figure]
+        for to in pos.tables.board.next[space]:
+            ranked.append((slack(pos, figure, to, more), verb.of((space, to))))
+    ranked.sort(key=lambda entry: -entry[0])
+    if pos.tables.mission != CAPTURE:
+        del ranked[LOOKED_AT:]
+    best = max(ranked, key=lambda entry: entry[0] + side_effects(pos, entry[1]))[1]
+    return best if best in offered else offered[0]
+
+
+def is_fatal(pos: Mission, step: Choice) -> bool:
+    return step.verb is pos.tables.words.alien_step and pos.tables.board.in_start[step.args[1]]
+
+
+def slack(pos: Mission, figure: int, to: int, more: int) -> float:
+    """The steps that an Alien can spare after a step, if it goes on by itself for some Rounds."""
+    tables = pos.tables
+    steps = tables.board.to_go[to]
+    if steps == 0:
+        return ENDS
+    pace = tables.paces[figure]
+    spare = steps - pace - more - 1 - MARGIN
+    if spare < 0:
+        return TOO_NEAR + spare
+    rounds = min(HORIZON, tables.numbers.rounds - pos.round + 1)
+    return float(min(ENOUGH, steps - pace * rounds - more - 1))
+
+
+def side_effects(pos: Mission, step: Choice) -> float:
+    """What a step does beside bringing an Alien nearer to home."""
+    space, to = step.args
+    figure = pos.figure_at(space)
+    value = 0.0
+    other = pos.figure_at(to)
+    if 0 < other < FIRST_ALIEN:
+        if not holds(pos, other - 1, "cloak"):
+            value += PUSHES_HERO
+    elif other:
+        value += PUSHES_ALIEN
+    if pos.slime >> to & 1:
+        value += SLIDES
+    if pos.charges >> to & 1:
+        value += CHARGED
+    if pos.tables.reaches[figure]:
+        value -= HARM * more_harm(pos, figure, space, to)
+    if pos.tables.mission == CAPTURE and figure < pos.tables.first_boss:
+        value += lure(pos, space, to)
+    return value
+
+
+def more_harm(pos: Mission, figure: int, space: int, to: int) -> float:
+    """How much more Damage an Alien does to the Heroes after a step, most to those who are badly hurt."""
+    total = 0.0
+    for hero in pos.heroes:
+        where = pos.space_of(hero)
+        left = pos.hero(hero).most - pos.damage[hero]
+        weight = 2.0 if left < 2 else 1.0
+        total += weight * (harm(pos, figure, to, where) - harm(pos, figure, space, where))
+    return total
+
+
+# Capture
+
+
+def lure(pos: Mission, space: int, to: int) -> float:
+    """Onto a Trap that can close in this Round, or towards one; not off it."""
+    live = live_traps(pos)
+    if live >> space & 1:
+        return OFF_TRAP
+    if is_bait(pos, to):
+        return OFF_TRAP if live >> to & 1 else 0.0
+    if live >> to & 1:
+        return ONTO_TRAP
+    ahead = steps_to_trap(pos, to, live)
+    return (LURED - ahead) * 0.8 if ahead < LURED else 0.0
+
+
+def live_traps(pos: Mission) -> int:
+    """The Traps of tokens that are ready or that a Hero is about to make ready."""
+    live = 0
+    board = pos.tables.board
+    for token, space in enumerate(pos.token_at):
+        if space < 0:
+            continue
+        close = pos.ready >> token & 1 or any(
+            board.grid.distance[pos.space_of(hero) * board.size + space] <= 2 for hero in pos.heroes
+        )
+        if close and not any(is_bait(pos, trap) for trap in traps_of(pos, token)):
+            for trap in traps_of(pos, token):
+                live |= 1 << trap
+        elif close:
+            live |= sum([1 << trap for trap in traps_of(pos, token) if is_bait(pos, trap)])
+    return live
+
+
+def steps_to_trap(pos: Mission, space: int, live: int) -> int:
+    """How many steps along the path a free live Trap is away."""
+    ahead = pos.tables.board.next
+    for steps in range(1, LURED):
+        if not ahead[space]:
+            break
+        space = ahead[space][0]
+        if live >> space & 1 and not is_bait(pos, space):
+            return steps
+    return LURED
+
+
+def close_trap(pos: Mission, offered: list[Choice]) -> Choice:
+    return max(offered, key=lambda choice: is_bait(pos, choice.arg))
+
+
+# Forks, spawning, Acid
+
+
+def fork(pos: Mission, offered: list[Choice]) -> Choice:
+    """The longer way, unless it leads onto somebody."""
+    to_go = pos.tables.board.to_go
+    return max(offered, key=lambda choice: to_go[choice.args[1]] - 2 * (pos.figure_at(choice.args[1]) != 0))
+
+
+def cluster(pos: Mission, offered: list[Choice]) -> Choice:
+    """Where there is room and the way home is long."""
+    return max(offered, key=lambda choice: room_at(pos, pos.clusters.index(choice.arg)))
+
+
+def room_at(pos: Mission, slot: int) -> int:
+    board = pos.tables.board
+    free = [point for point in board.spawn_points[slot] if pos.figure_at(point) == 0]
+    return 20 * len(free) + sum([board.to_go[point] for point in board.spawn_points[slot]])
+
+
+def displace(pos: Mission, offered: list[Choice]) -> Choice:
+    """An Alien rather than a Hero, into a free Space, a slow one first."""
+    return min(offered, key=lambda choice: displacing(pos, choice.arg))
+
+
+def displacing(pos: Mission, space: int) -> int:
+    figure = pos.figure_at(space)
+    if figure < FIRST_ALIEN:
+        return 100
+    blocked = all(pos.figure_at(to) for to in pos.tables.board.next[space])
+    return pos.tables.paces[figure] + (10 if blocked else 0)
+
+
+def spit(pos: Mission, offered: list[Choice]) -> Choice:
+    """Where Acid lies already, or else far from home."""
+    return max(offered, key=lambda choice: spitting(pos, choice.arg))
+
+
+def spitting(pos: Mission, space: int) -> int:
+    board = pos.tables.board
+    ahead = board.next[space][0]
+    return 100 if pos.acid >> ahead & 1 else board.to_go[ahead] - (30 if pos.hero_at(ahead) >= 0 else 0)

@@ -1,0 +1,263 @@
+"""What each Hero is up to: an Alien to stop, a token to work on, a Search token on the way, or home."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.project_elite.instinct_cards import can_fill, dice_left
+from hullbreach.games.project_elite.instinct_outlook import Outlook
+from hullbreach.games.project_elite.objectives import is_complete
+from hullbreach.games.project_elite.position import LIGHT, THRESHOLD, Mission
+from hullbreach.games.project_elite.searching import weapons_of
+from hullbreach.games.project_elite.tables import (
+    CAPTURE,
+    CHARGE,
+    DEMOLITION,
+    EXPLORATION,
+    EXTERMINATION,
+    HEROES,
+    RECON,
+)
+from hullbreach.games.project_elite.weapons import in_reach, range_of
+from hullbreach.parts.bits import members
+
+IDLE: Final = 0
+HOME: Final = 1
+TOKEN: Final = 2
+TARGET: Final = 3
+ESCORT: Final = 4
+SITE: Final = 5
+HUNT: Final = 6
+MEET: Final = 7
+
+NEAR_SITE: Final = 7
+"""A Search token so far away is worth the way for somebody who has nothing else to do."""
+LAST_SEARCHES: Final = 6
+"""From this Round on nobody sets out to Search."""
+IN_TOUCH: Final = 12
+"""Whoever has nothing else to do goes to meet Aliens that are so near to home."""
+
+
+class Errand:
+    """Where a Hero wants to be, and why; `of` is a token, a site, a figure or a Hero."""
+
+    def __init__(self, what: int, of: int, space: int) -> None:
+        self.what: Final = what
+        self.of: Final = of
+        self.space: Final = space
+
+
+NOTHING_TO_DO: Final = Errand(IDLE, -1, -1)
+GO_HOME: Final = Errand(HOME, -1, -1)
+
+
+def plan(pos: Mission, look: Outlook) -> list[Errand]:
+    """An errand for each Hero."""
+    plans = [NOTHING_TO_DO] * HEROES
+    if nothing_left(pos):
+        return [GO_HOME] * HEROES
+    free = [hero for hero in pos.heroes if has_dice(pos, hero)]
+    send_hunters(pos, look, plans, free)
+    send_to_work(pos, plans, free)
+    for hero in free:
+        plans[hero] = pastime(pos, look, hero)
+    return plans
+
+
+def has_dice(pos: Mission, hero: int) -> bool:
+    """Whether the Hero's player has a die that can still be rolled in this Round."""
+    slots = pos.tables.slots
+    for die in pos.dice_of(pos.seat_of[hero]):
+        place = pos.place[die]
+        if place > THRESHOLD and (place < 0 or not slots[place].locking):
+            return True
+    return False
+
+
+def nothing_left(pos: Mission) -> bool:
+    """The Mission is complete, or will be when the Round ends."""
+    if pos.tables.mission == EXTERMINATION:
+        return all(space < 0 or pos.ready >> token & 1 for token, space in enumerate(pos.token_at))
+    return is_complete(pos)
+
+
+def steps(pos: Mission, start: int, goal: int) -> int:
+    board = pos.tables.board
+    return board.grid.distance[start * board.size + goal]
+
+
+def way_left(pos: Mission, hero: int, errand: Errand, space: int) -> float:
+    """How far a Hero on a Space is from what it is up to; 0 when it is there."""
+    what = errand.what
+    if what == IDLE:
+        return 0.0
+    if what == HOME:
+        return float(pos.tables.board.home[space])
+    if what == HUNT:
+        return hunting_way(pos, hero, errand, space)
+    if what == ESCORT:
+        return escort_way(pos, errand, space)
+    return float(max(0, steps(pos, space, errand.space) - 1))
+
+
+def is_there(pos: Mission, hero: int, errand: Errand) -> bool:
+    return way_left(pos, hero, errand, pos.space_of(hero)) < 1.0
+
+
+# Hunting
+
+
+def send_hunters(pos: Mission, look: Outlook, plans: list[Errand], free: list[int]) -> None:
+    """The nearest Hero goes for each Alien that will be home soon, the most pressing first."""
+    to_go = pos.tables.board.to_go
+    wanted = [*look.intruders, *sorted(look.urgent, key=lambda figure: to_go[pos.where[figure]])]
+    for figure in wanted:
+        if not free:
+            return
+        errand = Errand(HUNT, figure, pos.where[figure])
+        hero = min(free, key=lambda hero: hunting_way(pos, hero, errand, pos.space_of(hero)))
+        plans[hero] = errand
+        free.remove(hero)
+
+
+def hunting_way(pos: Mission, hero: int, errand: Errand, space: int) -> float:
+    """Steps until one of the Hero's Weapons reaches the Alien; 0 if it does."""
+    board = pos.tables.board
+    longest = 1
+    for weapon in weapons_of(pos, hero):
+        reach = 1 if board.in_start[space] else free_range(pos, hero, weapon)
+        if in_reach(pos, pos.tables.cards[weapon], reach, space, errand.space):
+            return 0.0
+        longest = max(longest, reach)
+    return float(max(1, steps(pos, space, errand.space) - longest + 1))
+
+
+def free_range(pos: Mission, hero: int, weapon: int) -> int:
+    """The Range of a Weapon outside the Starting Area."""
+    if pos.tables.board.in_start[pos.space_of(hero)]:
+        return pos.tables.cards[weapon].range
+    return range_of(pos, hero, weapon)
+
+
+# The Mission
+
+
+def send_to_work(pos: Mission, plans: list[Errand], free: list[int]) -> None:
+    """Tasks are shared out, the shortest way first; a task can need more dice than one Hero has."""
+    ways = [(cost, hero, i) for i, task in enumerate(tasks(pos)) for hero, cost in able(pos, task, free)]
+    ways.sort()
+    found = tasks(pos)
+    needs = [need_of(pos, task) for task in found]
+    for _, hero, i in ways:
+        if hero in free and needs[i] > 0:
+            plans[hero] = found[i]
+            needs[i] -= dice_left(pos, hero)
+            free.remove(hero)
+
+
+def tasks(pos: Mission) -> list[Errand]:
+    """What has to be done for the Mission."""
+    mission = pos.tables.mission
+    if mission == DEMOLITION:
+        return [Errand(TARGET, -1, space) for space in members(pos.targets)]
+    if mission == RECON:
+        return escorts(pos)
+    return [
+        Errand(TOKEN, token, space)
+        for token, space in enumerate(pos.token_at)
+        if space >= 0 and not pos.ready >> token & 1 and is_useful(pos, token)
+    ]
+
+
+def is_useful(pos: Mission, token: int) -> bool:
+    """A Capture token without Traps has nothing to do any more."""
+    if pos.tables.mission != CAPTURE:
+        return True
+    return any(pos.traps >> space & 1 for space in pos.tables.board.grid.near[pos.token_at[token]])
+
+
+def need_of(pos: Mission, task: Errand) -> int:
+    """The dice that a task takes; a Target and an escort are for one Hero each."""
+    if task.what != TOKEN or pos.tables.mission == EXPLORATION:
+        return 1
+    filled = pos.filled()
+    return len([slot for slot in pos.tables.tokens[task.of].slots if not filled >> slot & 1])
+
+
+def able(pos: Mission, task: Errand, free: list[int]) -> list[tuple[int, float]]:
+    """Who can do a task, with the way there."""
+    found: list[tuple[int, float]] = []
+    for hero in free:
+        if task.what == TARGET and not any(
+            pos.tables.cards[card].kind == CHARGE and can_fill(pos, hero, card) for card in pos.held[hero]
+        ):
+            continue
+        found.append((hero, way_left(pos, hero, task, pos.space_of(hero))))
+    return found
+
+
+def escorts(pos: Mission) -> list[Errand]:
+    """Recon tokens, each with a Target of its own; `of` is the token, the Space is its Target."""
+    tokens = [token for token, space in enumerate(pos.token_at) if space >= 0 and not pos.ready >> token & 1]
+    ways = [
+        (steps(pos, pos.token_at[token], space), token, space) for token in tokens for space in members(pos.targets)
+    ]
+    ways.sort()
+    found: list[Errand] = []
+    for _, token, space in ways:
+        if all(errand.of != token and errand.space != space for errand in found):
+            found.append(Errand(ESCORT, token, space))
+    return found
+
+
+def escort_way(pos: Mission, errand: Errand, space: int) -> float:
+    """Next to the token, on the side where it has to go, and out of its way."""
+    token = pos.token_at[errand.of]
+    apart = steps(pos, space, token)
+    if apart == 0:
+        return 2.0
+    lead = steps(pos, space, errand.space) - steps(pos, token, errand.space)
+    return max(0.0, apart - 1.0) + 0.2 * (lead + 1)
+
+
+# Nothing to do
+
+
+def pastime(pos: Mission, look: Outlook, hero: int) -> Errand:
+    """Demolition tokens for somebody else, Aliens on their way home, a Search token nearby, or home."""
+    partner = partner_for_charges(pos, hero)
+    if partner >= 0:
+        return Errand(MEET, partner, pos.space_of(partner))
+    site = nearest_site(pos, hero)
+    if site.what == SITE and not look.pressing:
+        return site
+    if pos.round >= pos.tables.numbers.rounds - 1:
+        return GO_HOME
+    near = [figure for figure in look.aliens if pos.tables.board.to_go[pos.where[figure]] <= IN_TOUCH]
+    if near and weapons_of(pos, hero):
+        prey = min(near, key=lambda figure: pos.tables.board.to_go[pos.where[figure]])
+        return Errand(HUNT, prey, pos.where[prey])
+    return GO_HOME
+
+
+def partner_for_charges(pos: Mission, hero: int) -> int:
+    """Who can fill a Demolition token that this Hero cannot; -1 for nobody."""
+    stuck = [c for c in pos.held[hero] if pos.tables.cards[c].kind == CHARGE and not can_fill(pos, hero, c)]
+    others = [other for other in pos.heroes if other != hero and stuck and can_fill(pos, other, stuck[0])]
+    if not others:
+        return -1
+    return min(others, key=lambda other: steps(pos, pos.space_of(hero), pos.space_of(other)))
+
+
+def nearest_site(pos: Mission, hero: int) -> Errand:
+    """A Search token that is worth the way."""
+    best = NOTHING_TO_DO
+    if pos.round >= LAST_SEARCHES or hero in pos.sites or pos.in_effect("no-search"):
+        return best
+    shortest = NEAR_SITE + 1
+    for site, space in enumerate(pos.tables.board.search_slots):
+        way = steps(pos, pos.space_of(hero), space)
+        if pos.sites[site] == LIGHT and way < shortest:
+            shortest = way
+            best = Errand(SITE, site, space)
+    return best

@@ -1,0 +1,60 @@
+"""Instinct before the first Round: Heroes, Weapons, places to begin, and where Traps catch most."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.project_elite.instinct_cards import card_value
+from hullbreach.games.project_elite.position import Mission
+from hullbreach.kernel.vocabulary import Choice
+
+LIKED: Final = ("hand-moves", "heal", "extra-die", "reroll", "charges", "range")
+"""Special Abilities, the best first."""
+
+
+def pick_hero(pos: Mission, offered: list[Choice]) -> Choice:
+    return min(offered, key=lambda choice: LIKED.index(pos.hero(choice.arg).ability))
+
+
+def pick_weapon(pos: Mission, offered: list[Choice]) -> Choice:
+    return max(offered, key=lambda choice: card_value(pos, choice.args[0], choice.args[1]))
+
+
+def stand(pos: Mission, offered: list[Choice]) -> Choice:
+    """On the side where the Objectives are."""
+    return min(offered, key=lambda choice: way_to_objectives(pos, choice.args[1]))
+
+
+def way_to_objectives(pos: Mission, space: int) -> int:
+    board = pos.tables.board
+    return sum([board.grid.distance[space * board.size + goal] for goal in pos.tables.objectives])
+
+
+def lay_recon(pos: Mission, offered: list[Choice]) -> Choice:
+    """Where nobody stands, near to a Target."""
+    return min(offered, key=lambda choice: (pos.figure_at(choice.args[1]) != 0, nearest_target(pos, choice.args[1])))
+
+
+def nearest_target(pos: Mission, space: int) -> int:
+    board = pos.tables.board
+    return min([board.grid.distance[space * board.size + goal] for goal in pos.tables.objectives])
+
+
+def set_trap(pos: Mission, offered: list[Choice]) -> Choice:
+    """Where most Aliens come by, and of such Spaces the one that is further from home."""
+    passing = traffic(pos)
+    to_go = pos.tables.board.to_go
+    return max(offered, key=lambda choice: (passing[choice.arg], to_go[choice.arg]))
+
+
+def traffic(pos: Mission) -> list[int]:
+    """From how many Spawn Points the Alien Path leads over each Space."""
+    board = pos.tables.board
+    passing = [0] * board.size
+    for points in board.spawn_points:
+        for point in points:
+            reached = [point]
+            for space in reached:
+                passing[space] += 1
+                reached += [ahead for ahead in board.next[space] if ahead not in reached]
+    return passing
