@@ -156,7 +156,7 @@ def commands(pos: Mission, seat: int) -> list[Choice]:
     if unfinished:
         return unfinished
     counts = loose_faces(pos, seat)
-    found = roll_choices(pos, seat) if may_roll(pos, seat) else []
+    found = roll_choices(pos, seat)
     found += move_choices(pos, seat, counts)
     found += put_choices(pos, seat, counts)
     found += searching.choices(pos, seat, counts)
@@ -172,10 +172,14 @@ def commands(pos: Mission, seat: int) -> list[Choice]:
     return [*found, words.wait.plain(), words.stand_by.plain()]
 
 
-def may_roll(pos: Mission, seat: int) -> bool:
-    """PE-D15 With the minimum gap a seat cannot roll again at once."""
-    gap = pos.tables.rulings.gap
-    return not gap or not pos.real or pos.now >= pos.busy[seat]
+def roll_in_time(pos: Mission, seat: int, bits: int, dice: Dice) -> None:
+    """PE-D15 With the minimum gap a roll that comes too soon after the last one does nothing."""
+    if pos.real and pos.now < pos.busy[seat]:
+        pos.tell(facts.TOO_SOON, (pos.heroes_of(seat)[0],))
+        return
+    roll(pos, seat, bits, dice)
+    if pos.real:
+        pos.busy[seat] = pos.now + pos.tables.rulings.gap
 
 
 def trades(pos: Mission, hero: int) -> list[Choice]:
@@ -254,9 +258,7 @@ def perform(pos: Mission, seat: int, choice: Choice, dice: Dice) -> int:
     verb = choice.verb
     cost = cost_of(pos, choice)
     if verb is words.roll:
-        roll(pos, seat, choice.arg, dice)
-        if pos.real:
-            pos.busy[seat] = pos.now + pos.tables.rulings.gap
+        roll_in_time(pos, seat, choice.arg, dice)
     elif verb is words.alien_step:
         resolve_one(pos, seat)
         advance(pos, pos.figure_at(choice.args[0]), choice.args[1], seat, dice)
