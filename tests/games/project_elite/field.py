@@ -38,7 +38,9 @@ class Field:
         return self.pos.tables.words.token.find(name)
 
     def event(self, name: str) -> int:
-        return self.pos.tables.words.event.find(name)
+        found = self.pos.tables.words.event.find(name)
+        assert found >= 0, f"no Event {name}"
+        return found
 
     def spaces(self, names: str) -> int:
         """A set of Spaces from names with blanks between."""

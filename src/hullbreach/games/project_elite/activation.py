@@ -161,7 +161,7 @@ class Acts(Frame[Mission]):
             else:
                 boss_acts(pos, figures[0], dice)
             return
-        for event in pos.events:
+        for event in reversed(pos.events):
             card = pos.tables.events[event]
             if card.do == "attack" and pos.is_active(event):
                 pos.push(Volley(figures, card.amount, SUDDEN, 0))
