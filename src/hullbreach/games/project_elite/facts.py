@@ -40,17 +40,20 @@ BOSS_CARD: Final = Fact(
 GROWS: Final = Fact("grows", "PE-D07", "{alien} has {health} Health now.", ("alien", "health"))
 
 # Action dice
-ROLLED: Final = Fact("rolled", "PE-130", "{hero} rolls {symbols}.", ("hero", "symbols"))
+ROLLED: Final = Fact("rolled", "PE-130", "{hero} rolls {symbols}.", ("hero", "symbols"), passing=True)
+TOO_SOON: Final = Fact("too-soon", "PE-D15", "{hero} has rolled just now: not yet.", ("hero",))
 IGNORED: Final = Fact("ignored", "PE-D11", "{hero} ignores an ALIEN result.", ("hero",))
 NO_ALIEN: Final = Fact("no-alien", "PE-R21", "No Alien can move: {hero}'s ALIEN result does nothing.", ("hero",))
-PUT: Final = Fact("put", "PE-131", "{hero} puts {symbol} on {slot}.", ("hero", "symbol", "slot"))
-TAKEN_BACK: Final = Fact("taken-back", "PE-036", "{hero} takes a die back from {slot}.", ("hero", "slot"))
+PUT: Final = Fact("put", "PE-131", "{hero} puts {symbol} on {slot}.", ("hero", "symbol", "slot"), passing=True)
+TAKEN_BACK: Final = Fact("taken-back", "PE-036", "{hero} takes a die back from {slot}.", ("hero", "slot"), passing=True)
 LOCKED: Final = Fact("locked", "PE-251", "{hero} loses die {number} to a Threshold.", ("hero", "number"))
 UNLOCKED: Final = Fact("unlocked", "PE-252", "{hero} has a die back.", ("hero",))
 
 # Moving
-MOVED: Final = Fact("moved", "PE-136", "{hero} moves to {space}.", ("hero", "space"))
-ALIEN_MOVED: Final = Fact("alien-moved", "PE-154", "{alien} moves from {from} to {to}.", ("alien", "from", "to"))
+MOVED: Final = Fact("moved", "PE-136", "{hero} moves to {space}.", ("hero", "space"), passing=True)
+ALIEN_MOVED: Final = Fact(
+    "alien-moved", "PE-154", "{alien} moves from {from} to {to}.", ("alien", "from", "to"), passing=True
+)
 PUSHED: Final = Fact("pushed", "PE-163", "{hero} is Pushed to {to}.", ("hero", "to"))
 STUCK: Final = Fact("stuck", "PE-R89", "Nobody can make room on {space}: the Alien stays.", ("space",))
 INTRUDER: Final = Fact("intruder", "PE-276", "{alien} is in the Starting Area.", ("alien",))
