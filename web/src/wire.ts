@@ -102,7 +102,7 @@ export interface Door {
   disabled?: boolean;
 }
 
-/** A fact of the log; its values stand beside these four. */
+/** A fact of the log; its values stand beside these four, and `passing` if it is told in passing. */
 export interface Event {
   n: number;
   event: string;

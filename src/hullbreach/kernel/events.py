@@ -15,14 +15,18 @@ class Fact:
     """A kind of event: its name, the rule it shows, a sentence, and the names of its values.
 
     What a value's numbers stand for is looked up by its name in the setting's `names`; a name that is
-    not there is a plain number. A value may be a tuple, such as a path.
+    not there is a plain number. A value may be a tuple, such as a path. What happens all the time and is seen on the
+    table anyway is told in `passing`: a log may fold it.
     """
 
-    def __init__(self, name: str, rule: str, sentence: str, values: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, name: str, rule: str, sentence: str, values: tuple[str, ...] = (), passing: bool = False
+    ) -> None:
         self.name: Final = name
         self.rule: Final = rule
         self.sentence: Final = sentence
         self.values: Final = values
+        self.passing: Final = passing
 
 
 class Event:
@@ -55,6 +59,8 @@ class Event:
         for name, value in zip(self.fact.values, self.values, strict=True):
             said[name] = named(self._names.get(name), value)
         said["text"] = str(self)
+        if self.fact.passing:
+            said["passing"] = True
         return said
 
 

@@ -67,6 +67,10 @@ class Frame(Generic[P]):
         """The question in one sentence, in the rulebook's words."""
         return ""
 
+    def question_to(self, pos: P, seat: int) -> str:
+        """The question as it is put to one of the seats that are asked."""
+        return self.question(pos)
+
     def resolve(self, pos: P, answer: Answer, dice: Dice) -> None:
         raise AssertionError(f"{type(self).__name__} asked and cannot answer")
 

@@ -77,6 +77,10 @@ class Position:
         """What is being asked, in one sentence; empty when the game is over."""
         return self.stack[-1].question(self) if self.asked is not None else ""
 
+    def question_to(self, seat: int) -> str:
+        """What a seat is being asked; empty when it is not asked."""
+        return self.stack[-1].question_to(self, seat) if seat in self.to_act else ""
+
     def clock(self) -> Clock | None:
         """The clock of the real-time phase that is running; None when there is no hurry."""
         return None

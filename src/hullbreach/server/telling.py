@@ -127,7 +127,6 @@ class Teller:
         """The whole state as JSON. `undone`: something was taken back, so there is no adding events to a log."""
         pos = seen.position
         picture = self._picture(pos, seat) if seen is self.table else Picture(pos.setting, pos.view(seat))
-        asked = seat is not None and seat in pos.to_act
         return encode(
             wire.TableState(
                 table=self.id,
@@ -139,7 +138,7 @@ class Teller:
                 n=seen.n,
                 view=cast(dict[str, Any], picture.encoded_view),
                 scene=cast(wire.Scene, picture.encoded(with_board)),
-                question=pos.question() if asked else "",
+                question=pos.question_to(seat) if seat is not None else "",
                 to_act=list(pos.to_act),
                 choices=self.choices(pos, seat, extras.calm),
                 forecast=extras.forecast,

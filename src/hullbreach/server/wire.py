@@ -198,7 +198,7 @@ class Outcome(Struct):
 
 
 class Event(Struct):
-    """A fact of the log; its values stand beside these four."""
+    """A fact of the log; its values stand beside these four, and `passing` if it is told in passing."""
 
     n: int
     event: str

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from hullbreach.games.project_elite import alien_tech, equipment, facts, items, objectives, refusals, searching, weapons
+from hullbreach.games.project_elite import (
+    alien_tech,
+    equipment,
+    facts,
+    items,
+    objectives,
+    refusals,
+    searching,
+    unfinished,
+    weapons,
+)
 from hullbreach.games.project_elite.action_dice import drop_idle, idle_seats, pending, resolve_one, roll, roll_choices
 from hullbreach.games.project_elite.alien_movement import advance, step_choices
 from hullbreach.games.project_elite.moving import choices as move_choices
@@ -96,6 +106,9 @@ class Acting(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return "Roll, move, allocate, attack: what do you do?"
+
+    def question_to(self, pos: Mission, seat: int) -> str:
+        return unfinished.question_of(pos, seat) or self.question(pos)
 
     def refuse(self, pos: Mission, seat: int, choice: Choice) -> Refused:
         return refusals.in_action(pos, seat, choice)

@@ -14,6 +14,7 @@ from hullbreach.games.project_elite import (
     objectives,
     refusals,
     searching,
+    unfinished,
     weapons,
 )
 from hullbreach.games.project_elite.action_dice import pending, resolve_one
@@ -117,6 +118,9 @@ class LateEquipment(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return "Time is up. Ready Equipment may be used once."
+
+    def question_to(self, pos: Mission, seat: int) -> str:
+        return unfinished.question_of(pos, seat) or self.question(pos)
 
     def refuse(self, pos: Mission, seat: int, choice: Choice) -> Refused:
         return refusals.at_times_up(pos, seat, choice)
