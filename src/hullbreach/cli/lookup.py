@@ -123,7 +123,8 @@ def forecast(pos: Position, seat: int) -> list[Text]:
 
 
 def legend(scene: Scene) -> list[tuple[str, str]]:
-    signs = [*(scene.legend or scene.board.legend), *[(sign, f"printed on the board: {mark}") for mark, sign in MARKS.items()]]
+    signs = [*(scene.legend or scene.board.legend)]
+    signs += [(sign, f"printed on the board: {mark}") for mark, sign in MARKS.items()]
     signs += [("█", "wall"), ("[ ]", "a space that you can choose now")]
     signs += [("░", "dark plate"), ("·", "light plate")]
     return signs

@@ -63,4 +63,6 @@ def _telling(pos: Position, seat: int, verb: Verb, target: str) -> tuple[bool, b
 def _nothing(pos: Position, seat: int) -> str:
     if pos.outcome is not None:
         return f"The game is over: {pos.outcome.reason}"
-    return f"Nothing can be done with it. {pos.question_to(seat)}".strip() if seat in pos.to_act else "You are not asked now."
+    if seat not in pos.to_act:
+        return "You are not asked now."
+    return f"Nothing can be done with it. {pos.question_to(seat)}".strip()
