@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import hullbreach as hb
 from hullbreach.games.project_elite import action_phase, activation, rounds, setup, spawning, times_up
-from hullbreach.games.project_elite.position import ACTION, EVENT, LOOSE, SPAWNING, THRESHOLD, TIMES_UP, Mission
+from hullbreach.games.project_elite.position import ACTION, ACTIVATION, EVENT, LOOSE, SPAWNING, THRESHOLD, TIMES_UP, Mission
 from hullbreach.games.project_elite.tables import LETTERS
 from hullbreach.kernel.frames import AnyFrame
 
@@ -288,8 +288,9 @@ def field(
     """A Mission in progress: Heroes in the Starting Area, no Aliens and no tokens on the Map, no Event active.
 
     `heroes` sit in this order (one player: two Heroes); `weapons` are one for each Hero, or nothing. `phase` is what
-    comes next: "action" (the clock runs), "ready" (before it starts), "times-up", "activation", "spawning", "swarm" and
-    "boss" (one card of the Spawning Phase), "event" or "end". Cards lie shuffled in their decks. Nobody owes anything.
+    comes next: "action" (the clock runs), "ready" (before it starts), "times-up", "activation", "movement" (its second
+    step), "spawning", "swarm" and "boss" (one card of the Spawning Phase), "event" or "end". Cards lie shuffled in their
+    decks. Nobody owes anything.
     """
     names = heroes.split()
     seats = players if players is not None else len(names)
@@ -316,6 +317,7 @@ def begin(pos: Mission, phase: str) -> None:
     later: dict[str, tuple[int, list[AnyFrame]]] = {
         "end": (TIMES_UP, []),
         "activation": (TIMES_UP, [activation.Activation(0)]),
+        "movement": (ACTIVATION, [activation.Activation(activation.MOVEMENT)]),
         "times-up": (ACTION, [activation.Activation(0), times_up.TimesUp()]),
         "action": (ACTION, [activation.Activation(0), action_phase.Acting()]),
         "ready": (SPAWNING, [activation.Activation(0), action_phase.GetReady(0)]),

@@ -44,12 +44,17 @@ class EndOfRound(Frame[Mission]):
         pos.phase = END
         pos.tell(facts.ROUND_OVER, (pos.round,))
         objectives.resolve_ready(pos)
-        if objectives.is_complete(pos) and everybody_home(pos):
+        complete = objectives.is_complete(pos)
+        if complete and everybody_home(pos):
             win(pos)
-            return
-        if pos.round >= pos.tables.numbers.rounds:
+        elif pos.round < pos.tables.numbers.rounds:
+            self.tidy_up(pos)
+        elif complete:
+            lose(pos, "The last Round is over and not all Heroes are home.", "PE-R15")
+        else:
             lose(pos, "The last Round is over and the Mission is not complete.", "PE-275")
-            return
+
+    def tidy_up(self, pos: Mission) -> None:
         take_dice_back(pos)
         reset(pos)
         pos.push(Round())

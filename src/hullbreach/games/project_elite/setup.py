@@ -8,6 +8,7 @@ from hullbreach.games.project_elite import facts
 from hullbreach.games.project_elite.alien_movement import ask_group
 from hullbreach.games.project_elite.checks import GROUPS
 from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.rounds import Round
 from hullbreach.games.project_elite.tables import (
     BASIC,
@@ -65,7 +66,7 @@ class Setup(Frame[Mission]):
         pos.push(PickHero())
 
 
-class PickHero(Frame[Mission]):
+class PickHero(Question):
     """PE-051 PE-075 Each player picks a Hero, a Solo player two; PE-063 the others leave the game."""
 
     def seat(self, pos: Mission) -> int:
@@ -79,6 +80,9 @@ class PickHero(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return "Which Hero do you play?"
+
+    def rule(self) -> str:
+        return "PE-051"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         hero = answer.choice.arg
@@ -100,7 +104,7 @@ class ShowWeapons(Frame[Mission]):
         pos.tell(facts.SHOWN, (pos.shown,))
 
 
-class PickWeapon(Frame[Mission]):
+class PickWeapon(Question):
     """PE-056 PE-057 Each Hero takes one of them, and the others leave the game."""
 
     def hero(self, pos: Mission) -> int:
@@ -115,6 +119,9 @@ class PickWeapon(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return f"Which Weapon does {pos.hero(self.hero(pos)).name} take?"
+
+    def rule(self) -> str:
+        return "PE-056"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         hero, card = answer.choice.args
@@ -162,7 +169,7 @@ def hand_out_charges(pos: Mission, dice: Dice) -> None:
         pos.held[hero] = (*pos.held[hero], small[i], large[i])
 
 
-class Stand(Frame[Mission]):
+class Stand(Question):
     """PE-053 PE-R09 Each Hero takes a Space of the Starting Area."""
 
     def hero(self, pos: Mission) -> int:
@@ -177,6 +184,9 @@ class Stand(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return f"Where does {pos.hero(self.hero(pos)).name} begin?"
+
+    def rule(self) -> str:
+        return "PE-053"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         hero, space = answer.choice.args
@@ -197,7 +207,7 @@ class LayTokens(Frame[Mission]):
             pos.push(LayRecon(tokens[: pos.tables.party]))
 
 
-class LayRecon(Frame[Mission]):
+class LayRecon(Question):
     """PE-R09 The players choose where the Recon tokens begin."""
 
     def __init__(self, tokens: tuple[int, ...]) -> None:
@@ -212,6 +222,9 @@ class LayRecon(Frame[Mission]):
     def question(self, pos: Mission) -> str:
         return f"Where does {pos.tables.tokens[self.tokens[0]].name} begin?"
 
+    def rule(self) -> str:
+        return "PE-336"
+
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         token, space = answer.choice.args
         pos.token_at[token] = space
@@ -222,7 +235,7 @@ class LayRecon(Frame[Mission]):
         """All of them lie somewhere."""
 
 
-class SetTraps(Frame[Mission]):
+class SetTraps(Question):
     """PE-299 PE-R63 The players set two Traps next to each Capture token, on different Spaces outside the SA."""
 
     def token(self, pos: Mission) -> int:
@@ -244,6 +257,9 @@ class SetTraps(Frame[Mission]):
 
     def question(self, pos: Mission) -> str:
         return f"Where is a Trap set for {pos.tables.tokens[self.token(pos)].name}?"
+
+    def rule(self) -> str:
+        return "PE-299"
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         pos.traps |= 1 << answer.choice.arg

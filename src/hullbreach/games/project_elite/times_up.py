@@ -123,7 +123,7 @@ class LateEquipment(Frame[Mission]):
         return unfinished.question_of(pos, seat) or self.question(pos)
 
     def refuse(self, pos: Mission, seat: int, choice: Choice) -> Refused:
-        return refusals.at_times_up(pos, seat, choice)
+        return refusals.late_equipment(pos, seat, choice)
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         if answer.choice.verb is pos.tables.words.done:
@@ -187,7 +187,7 @@ class LateTrades(Frame[Mission]):
         return "Time is up. Do you want to give or exchange Equipment?"
 
     def refuse(self, pos: Mission, seat: int, choice: Choice) -> Refused:
-        return refusals.at_times_up(pos, seat, choice)
+        return refusals.late_trades(pos, seat, choice)
 
     def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
         if answer.choice.verb is pos.tables.words.done:
