@@ -6,7 +6,16 @@ from collections.abc import Iterable
 
 import hullbreach as hb
 from hullbreach.games.project_elite import action_phase, activation, rounds, setup, spawning, times_up
-from hullbreach.games.project_elite.position import ACTION, ACTIVATION, EVENT, LOOSE, SPAWNING, THRESHOLD, TIMES_UP, Mission
+from hullbreach.games.project_elite.position import (
+    ACTION,
+    ACTIVATION,
+    EVENT,
+    LOOSE,
+    SPAWNING,
+    THRESHOLD,
+    TIMES_UP,
+    Mission,
+)
 from hullbreach.games.project_elite.tables import LETTERS
 from hullbreach.kernel.frames import AnyFrame
 
@@ -353,7 +362,9 @@ def go(laid: Field, dice: Iterable[int] | None = None) -> Field:
 def next_round(laid: Field) -> Field:
     """Everybody stands by and uses nothing; in the next Round Shooters spawn, no Boss, and its clock runs."""
     laid.track("no-effect-17").swarm_deck("swarm-4", "swarm-6", "swarm-8").boss_deck("clear", "clear")
+    seats = laid.pos.tables.seats
     for choice in ("stand-by", "done", "rest", "ready"):
-        while choice in laid.offered(choice):
-            laid.play_on(choice)
+        for seat in seats * len(seats):
+            if choice in laid.offered(choice, seat=seat):
+                laid.play_on(choice, seat=seat)
     return laid

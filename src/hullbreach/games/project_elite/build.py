@@ -272,7 +272,7 @@ def domains_of(tables: Tables) -> dict[str, Domain]:
             words.card,
         ),
         **dict.fromkeys(["tech_deck", "tech_discard", "aside"], words.card),
-        **dict.fromkeys(["spent", "blocked", "used_late"], SetOf(words.card)),
+        **dict.fromkeys(["spent", "blocked", "used_late", "armed"], SetOf(words.card)),
         **dict.fromkeys(["event_card", "events", "track"], words.event),
         "fulfilled": SetOf(words.event),
         **dict.fromkeys(["ready", "checked", "revealed"], SetOf(words.token)),

@@ -90,6 +90,7 @@ class Mission(Position):
     spent: int
     blocked: int
     used_late: int
+    armed: int
     shown: Pile
     search_deck: Pile
     search_discard: Pile
@@ -142,6 +143,7 @@ class Mission(Position):
         self.spent = 0
         self.blocked = 0
         self.used_late = 0
+        self.armed = 0
         self.fulfilled = 0
         self.ready = 0
         self.checked = 0
@@ -241,6 +243,7 @@ class Mission(Position):
         twin.spent = self.spent
         twin.blocked = self.blocked
         twin.used_late = self.used_late
+        twin.armed = self.armed
         twin.fulfilled = self.fulfilled
         twin.ready = self.ready
         twin.checked = self.checked

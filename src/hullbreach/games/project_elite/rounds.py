@@ -82,6 +82,7 @@ def reset(pos: Mission) -> None:
     pos.spent = 0
     pos.blocked = 0
     pos.used_late = 0
+    pos.armed = 0
     pos.boosted = 0
     pos.armored = 0
     pos.stasis = 0

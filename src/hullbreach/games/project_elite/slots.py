@@ -8,6 +8,7 @@ from hullbreach.games.project_elite.tables import (
     ABILITY,
     BLANK,
     CAPTURE,
+    CHARGE,
     EXTERMINATION,
     HAND,
     ON_CARD,
@@ -43,22 +44,23 @@ def takes(pos: Mission, slot: Slot, symbol: int, tool: bool) -> bool:
     """PE-034 PE-041 A slot takes a die that shows one of its symbols; with a Multi-Tool HAND and WRENCH are alike."""
     if slot.symbols >> symbol & 1:
         return True
-    return tool and slot.on != ON_CARD and bool(SWAPPED[symbol]) and bool(slot.symbols >> SWAPPED[symbol] & 1)
+    return tool and bool(SWAPPED[symbol]) and bool(slot.symbols >> SWAPPED[symbol] & 1)
 
 
 def open_slots(pos: Mission, seat: int) -> list[tuple[int, bool]]:
-    """The empty slots that a seat may fill now, each with whether a Multi-Tool helps there."""
+    """The empty slots that a seat may fill now, each with whether a Multi-Tool helps there: not on Equipment."""
     filled = pos.filled()
     tables = pos.tables
     found: list[tuple[int, bool]] = []
-    idle = pos.spent | pos.blocked
+    idle = pos.spent | pos.blocked | pos.armed
     tools = False
     for hero in pos.heroes_of(seat):
         tool = holds(pos, hero, "tool")
         tools = tools or tool
         for card in own_cards(pos, hero):
             if not idle >> card & 1:
-                found += [(slot, False) for slot in tables.cards[card].slots if not filled >> slot & 1]
+                helps = tool and tables.cards[card].kind == CHARGE
+                found += [(slot, helps) for slot in tables.cards[card].slots if not filled >> slot & 1]
         if tables.mission in (EXTERMINATION, CAPTURE):
             found += [(slot, tool) for slot in token_slots(pos, hero) if not filled >> slot & 1]
     for event in pos.events:
@@ -142,17 +144,29 @@ def take_back(pos: Mission, die: int) -> None:
 
 
 def release(pos: Mission, die: int) -> None:
-    """PE-049 PE-R44 A card whose Locking slot gives up its die cannot be used again in this Action Phase."""
+    """PE-049 PE-R44 A card whose Locking slot gives up its die cannot be used again in this Action Phase.
+
+    PE-047 PE-048 A Demolition token is an Objective: if it is ready it stays so, else it can be filled again.
+    """
     place = pos.place[die]
     if place < 0:
         return
     slot = pos.tables.slots[place]
-    if slot.locking and slot.on == ON_CARD:
+    if not slot.locking or slot.on != ON_CARD:
+        return
+    if pos.tables.cards[slot.of].kind != CHARGE:
         pos.blocked |= 1 << slot.of
+    elif is_ready(pos, slot.of):
+        pos.armed |= 1 << slot.of
 
 
 def is_ready(pos: Mission, card: int) -> bool:
-    """PE-177 PE-199 All slots are filled; PE-040 a card with Locking slots only works once a Round."""
+    """PE-177 PE-199 All slots are filled; PE-040 a card with Locking slots only works once a Round.
+
+    PE-R43 A Demolition token that was ready before it gave up a die still is.
+    """
+    if pos.armed >> card & 1:
+        return True
     printed = pos.tables.cards[card]
     if not printed.mask or pos.filled() & printed.mask != printed.mask:
         return False

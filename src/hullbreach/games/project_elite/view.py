@@ -113,7 +113,7 @@ def offer_view(pos: Mission, hero: int) -> dict[str, object] | None:
 
 def card_view(pos: Mission, card: int) -> dict[str, object]:
     words = pos.tables.words
-    flags = (("spent", pos.spent), ("blocked", pos.blocked), ("used", pos.used_late))
+    flags = (("spent", pos.spent), ("blocked", pos.blocked), ("used", pos.used_late), ("ready", pos.armed))
     states = [name for name, bits in flags if bits >> card & 1]
     mask = pos.tables.cards[card].mask
     ready = mask and pos.filled() & mask == mask and not states
