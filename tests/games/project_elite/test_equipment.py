@@ -4,7 +4,7 @@ import pytest
 
 from hullbreach.games.project_elite.tables import KINDS
 from tests.games.project_elite.armory import armed, at, fill
-from tests.games.project_elite.field import Field, field, go
+from tests.games.project_elite.field import Field, field, go, next_round
 from tests.marks import rule
 
 
@@ -242,8 +242,7 @@ def test_a_card_with_locked_dice_may_be_discarded_and_the_dice_stay_locked_until
     fill(laid, "ion-rifle")
     laid.play("drop ion-rifle")
     assert laid.held("gherid") == [] and laid.faces(0) == "#..."
-    laid.play("stand-by", seat=0)
-    laid.play_on("stand-by", seat=1)
+    next_round(laid)
     assert laid.pos.round == 2 and laid.faces(0) == "...."
 
 

@@ -182,6 +182,8 @@ def commands(pos: Mission, seat: int) -> list[Choice]:
         found += equipment.connect_choices(pos, hero)
         found += equipment.drop_choices(pos, hero)
         found += trades(pos, hero)
+    if pos.tables.solo:
+        found = list(dict.fromkeys(found))  # what both Heroes could do
     return [*found, words.wait.plain(), words.stand_by.plain()]
 
 
