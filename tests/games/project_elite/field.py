@@ -364,7 +364,7 @@ def next_round(laid: Field) -> Field:
     laid.track("no-effect-17").swarm_deck("swarm-4", "swarm-6", "swarm-8").boss_deck("clear", "clear")
     seats = laid.pos.tables.seats
     for choice in ("stand-by", "done", "rest", "ready"):
-        for seat in seats * len(seats):
+        for seat in seats * (len(seats) + 1):
             if choice in laid.offered(choice, seat=seat):
                 laid.play_on(choice, seat=seat)
     return laid
