@@ -4,7 +4,6 @@ from hullbreach.parts.bits import how_many
 from tests.games.project_elite.field import field, go
 from tests.marks import rule
 
-
 FAR = "C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1"
 """All but one of the 12 Acid tokens, where nobody walks."""
 

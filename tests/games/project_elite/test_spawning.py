@@ -241,9 +241,8 @@ def test_a_hero_pushed_to_make_room_suffers_1_and_its_player_chooses_any_way():
     laid = go(swarm("swarm-11").aliens("biter Q1", "biter Q3").stand(akosha="Q2"))
     laid.play("displace Q2", seat=0)
     assert laid.pos.to_act == (1,)
-    assert set(laid.offered("pushed")) == {
-        f"pushed akosha {space}" for space in ["Q1", "R1", "R2", "R3", "Q3", "P3", "P2", "P1"]
-    }
+    around = ["Q1", "R1", "R2", "R3", "Q3", "P3", "P2", "P1"]
+    assert laid.offered("pushed") == [f"pushed akosha {space}" for space in around]
     laid.play("pushed akosha R2")
     assert laid.where("akosha") == "R2" and laid.damage("akosha") == 1 and laid.alien_at("Q2") == "biter"
 
