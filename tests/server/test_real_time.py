@@ -328,6 +328,16 @@ def test_bots_act_side_by_side_each_at_the_tempo_of_a_person(client: TestClient)
         assert all(later - sooner >= PRESS_MS for sooner, later in pairwise(times))
 
 
+@rule("HB-009")
+def test_a_clock_that_a_bot_started_runs_out_too(client: TestClient):
+    bots = [{"kind": "bot", "bot": "random"}] * 2
+    answer = client.post("/api/tables", json={"game": "race", "seats": bots, "options": {"length": SHORT}})
+    watcher = Player(client, answer.json()["table"])
+    with watcher.live():
+        until(lambda: watcher.state()["outcome"])
+    assert {0, 1, NOBODY} == {entry.seat for entry in lines(watcher)}
+
+
 @rule("HB-010")
 def test_bots_do_nothing_while_the_clock_stands_still(client: TestClient):
     first = running(client, seats=[{"kind": "human"}, {"kind": "bot", "bot": "random"}])[0]

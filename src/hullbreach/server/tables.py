@@ -293,6 +293,10 @@ class Tables:
             live.thinking = asyncio.create_task(self._let_bots_play(live))
             self._tasks.add(live.thinking)
             live.thinking.add_done_callback(self._tasks.discard)
+        self._look_ahead(live)
+
+    def _look_ahead(self, live: LiveTable) -> None:
+        """Whatever happens by itself when nobody does anything."""
         self.real_time.wake(live)
         self._set_alarm(live)
         self._obey_soon(live)
@@ -336,7 +340,7 @@ class Tables:
             log.error("a bot at table %s stopped: %r", live.id, error)
         finally:
             live.thinking = None
-            self._foresee_soon(live)
+            self._look_ahead(live)
 
     async def _let_bot_choose(self, live: LiveTable, seat: int) -> None:
         table = live.table
