@@ -93,13 +93,17 @@ class WhichCluster(Question):
 
 
 def begin_swarm(pos: Mission, card: int, at: int) -> None:
-    """PE-105 PE-R35 Count the figures; what the Reserve lacks becomes movement of Aliens."""
+    """PE-105 PE-R35 Count the figures; what the Reserve lacks becomes movement of Aliens.
+
+    PE-D23 Events that change the cards work in the Spawning Phase.
+    """
     spawn = pos.tables.spawns[card]
-    quantity = spawn.quantity + pos.in_effect("more")
+    spawning = pos.phase == SPAWNING
+    quantity = spawn.quantity + (pos.in_effect("more") if spawning else 0)
     there = min(quantity, len(reserve(pos, spawn.swarm)))
     number = pos.clusters[at] + 1 if at < AROUND else 0
     pos.tell(facts.SWARM_CARD, (quantity, spawn.swarm, number))
-    acts = spawn.act or bool(pos.in_effect("enraged"))
+    acts = spawn.act or (spawning and bool(pos.in_effect("enraged")))
     pos.push(Placing(spawn.swarm, at, there, quantity - there, acts, ()))
 
 
