@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from hullbreach import catalog
+from hullbreach.bots.roster import bot
 from hullbreach.conformance.toy_race import PRESS_MS, ToyRace
+from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.journal import NOBODY, read_journal, replay
-from hullbreach.lab.simulate import Study, play_game
+from hullbreach.kernel.tempo import Tempo
+from hullbreach.lab.simulate import Study, next_seat, play_game, time_of
 from tests.marks import rule
 
 
@@ -30,3 +33,23 @@ def test_a_simulated_race_ends_with_its_clock_and_its_journal_replays(tmp_path: 
         times = [entry.at for entry in journal.entries if entry.seat == seat and entry.choice != "go"]
         assert len(times) > 5 and all(later - sooner == PRESS_MS for sooner, later in pairwise(times))
     assert list(replay(journal, catalog.game("race")))[-1].position.outcome is not None
+
+
+@rule("HB-009")
+def test_search_in_real_time_chooses_what_its_own_seat_is_offered():
+    dice, tempo = Seeded(3), Tempo(3)
+    pos = catalog.new("project-elite", seats=3, options={"clock": "real"}, dice=dice)
+    while pos.clock() is None:
+        offered = pos.choices(pos.to_act[0])
+        pos.play(pos.to_act[0], offered[0], dice)
+    for _ in range(40):
+        if pos.clock() is None:
+            break
+        seat = next_seat(pos, tempo)
+        choice = bot("search", iterations=4).choose(pos, seat)
+        assert choice in pos.choices(seat)
+        at, waits = time_of(pos, tempo, seat, choice)
+        if waits:
+            pos.wait(at, dice)
+        else:
+            pos.play(seat, choice, dice, at)

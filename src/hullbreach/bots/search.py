@@ -89,7 +89,6 @@ class SearchBot(Bot):
 
     def _iterate(self, root: Node, pos: Position, seat: int) -> None:
         world = pos.imagine(seat, self.dice)
-        world.take_time()
         world.quiet = True
         path = [root]
         seats = [seat]
@@ -99,6 +98,8 @@ class SearchBot(Bot):
             child = self._descend(node, world, mover)
             assert child.choice is not None
             world.play(mover, child.choice, self.dice)
+            if node is root and world.asked is not None:
+                world.take_time()  # only now: without a clock somebody else might have been asked first
             path.append(child)
             seats.append(mover)
             node = child

@@ -169,9 +169,10 @@ class RealTime:
         budget = BOT_MS // len(table.header.seats) if name == "search" else 0
         if not await self._time_for(live, seat, None, budget):
             return
-        saved, seed = save(table.position), f"{table.seed}/bot/{seat}/{table.n}"
-        text = await self._thinkers.think(thinking.choose, saved, seat, name, seed, budget)
-        choice = table.position.setting.vocabulary.parse(text)
+        pos, seed = table.position, f"{table.seed}/bot/{seat}/{table.n}"
+        text = await self._thinkers.think(thinking.choose, save(pos), seat, name, seed, budget)
+        choice = pos.setting.vocabulary.parse(text)
+        assert choice in pos.choices(seat), f"the {name} bot chooses `{choice}`, which seat {seat} is not offered"
         if not await self._time_for(live, seat, choice, 0):
             return
         async with live.lock:
