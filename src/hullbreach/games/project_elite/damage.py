@@ -8,8 +8,8 @@ from hullbreach.games.project_elite import facts
 from hullbreach.games.project_elite.ending import lose
 from hullbreach.games.project_elite.forced import Forced
 from hullbreach.games.project_elite.position import LOOSE, THRESHOLD, Mission
-from hullbreach.games.project_elite.slots import release
-from hullbreach.games.project_elite.tables import ALIEN, BLANK, ON_CARD, ON_EVENT
+from hullbreach.games.project_elite.slots import is_ready, release
+from hullbreach.games.project_elite.tables import ALIEN, BLANK, CHARGE, ON_CARD, ON_EVENT
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Answer, Ask, ask_one
 
@@ -117,6 +117,6 @@ def reluctance(pos: Mission, die: int) -> int:
     if not slot.locking:
         return 2
     if slot.on == ON_CARD:
-        return 4
+        return 3 if pos.tables.cards[slot.of].kind == CHARGE and not is_ready(pos, slot.of) else 4
     done = pos.fulfilled if slot.on == ON_EVENT else pos.ready
     return 4 if done >> slot.of & 1 else 3
