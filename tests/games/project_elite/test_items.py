@@ -82,7 +82,7 @@ def test_dice_are_taken_back_from_the_regular_slots_of_an_item_filled_or_not(fil
 @rule("PE-202")
 def test_dice_are_not_taken_back_from_the_locking_slots_of_an_item():
     laid = armed("medkit")
-    assert not laid.offered("take", seat=0) and laid.refused("take medkit.1")
+    assert not laid.offered("take", seat=0) and laid.refused("take medkit.1") == "PE-202"
 
 
 @rule("PE-R77", "PE-040")

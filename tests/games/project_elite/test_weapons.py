@@ -35,7 +35,7 @@ def test_dice_are_put_on_a_weapon_in_any_order_and_it_is_ready_when_the_last_slo
 def test_a_weapon_takes_only_dice_that_match_its_slots():
     laid = field("gherid kinje", clock="real").give("gherid", "assault-rifle").dice("MSHW")
     assert puts(laid, "assault-rifle") == []
-    assert laid.refused("put hand assault-rifle.1")
+    assert laid.refused("put hand assault-rifle.1") == "PE-034"
 
 
 @rule("PE-178")
@@ -191,6 +191,7 @@ def test_after_an_attack_dice_from_regular_slots_can_be_rolled_again():
     laid = armed("burst-smg").aliens(f"biter {at(1)}")
     laid.play("fire burst-smg", dice=[4, 1, 1])
     assert laid.faces(0) == "...." and "roll 12" in laid.offered("roll", seat=0)
+    assert laid.pos.rolled == laid.pos.assigned == [()] * 6 and laid.pos.reach == [0] * 6
 
 
 @rule("PE-190", "PE-191")
@@ -205,7 +206,7 @@ def test_before_an_attack_only_dice_in_regular_slots_can_be_taken_back():
 def test_dice_in_locking_slots_cannot_be_taken_back_nor_rolled():
     laid = armed("frag-launcher")
     assert not laid.offered("take", seat=0)
-    assert laid.refused("take frag-launcher.1") and laid.refused("roll 1")
+    assert laid.refused("take frag-launcher.1") == "PE-191" and laid.refused("roll 1") == "PE-037"
 
 
 @rule("PE-192", "PE-043")

@@ -81,7 +81,6 @@ def attack(pos: Mission, hero: int, weapon: int, dice: Dice) -> None:
     """PE-179 PE-180 Roll the Hit dice; then the Hits are assigned. PE-R18 The Range is that of this moment."""
     number = hit_dice(pos, hero, weapon)
     pos.rolled[hero] = tuple([dice.roll(6, f"a Hit die of {pos.hero(hero).name}") for _ in range(number)])
-    pos.assigned[hero] = ()
     pos.firing[hero] = weapon
     pos.reach[hero] = range_of(pos, hero, weapon)
     pos.rerolled &= ~(1 << hero)
