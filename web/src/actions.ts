@@ -1,10 +1,11 @@
 /** What a person can ask for: each talks to the server where needed, and then changes the state. */
 
 import { showSteps, skip, stepsBetween } from "./anim";
+import * as dice from "./dice";
 import * as kept from "./kept";
 import * as net from "./net";
 import type { Choice, Explain, NewTable, Opened, Table } from "./protocol";
-import { type Scene, standApart, targetOf } from "./scene";
+import { type Card, type Die, type Scene, type Slot, standApart, targetOf } from "./scene";
 import { tone } from "./sound";
 import * as pure from "./state";
 import { change, set, store } from "./store";
@@ -100,23 +101,27 @@ async function receive(said: Table, whole: boolean): Promise<void> {
   const known = before.seen?.said.n ?? -1;
   // An answer that was overtaken by the live connection: a whole log is still wanted, but not that old.
   if (said.n < known) return whole ? refresh(said.table) : undefined;
-  // After an undo there is nothing to add to the log, but something to take out of it.
-  if (!whole && said.n > known && said.events.length === 0) return refresh(said.table);
+  // After an undo there is nothing to add to the log, but something to take out of it; in real time nothing is undone.
+  if (!whole && said.n > known && said.events.length === 0 && !said.clock) return refresh(said.table);
   const after = pure.told(before, said, whole);
   if (!after) return refresh(said.table);
   const from = before.show?.scene ?? before.seen?.scene;
   store.value = after;
   rememberTable(said);
   const fresh = said.events.filter((event) => event.n > known);
-  if (from && after.seen && said.n > known) {
+  if (from && after.seen && said.n > known && !said.clock && !fresh.every((event) => event["passing"])) {
     if (after.settings.sound && fresh.length) tone(fresh.some((event) => "damage" in event) ? 150 : 440);
     void showSteps(from, stepsBetween(from, after.seen.scene, fresh), after.settings.speed);
   }
 }
 
+const REMEMBER_MS = 5000;
+
 function rememberTable(said: Table): void {
   const one = pure.keptNow(store.value);
-  if (one) keep(kept.described(one, said, Date.now()));
+  const now = one && kept.described(one, said, Date.now());
+  const stale = one && (now?.headline !== one.headline || now.over !== one.over || now.seat !== one.seat || now.used - one.used > REMEMBER_MS);
+  if (now && stale) keep(now);
   document.title = `${said.title}: ${said.scene.headline} · Hullbreach`;
 }
 
@@ -127,6 +132,7 @@ export async function play(choice: string, faces: number[] = []): Promise<void> 
   const { seen, busy } = store.value;
   if (!seen || busy || store.value.page.kind !== "table") return;
   skip();
+  if (dice.hasDice(seen.scene) && !faces.length && seen.said.dice === "engine") return command(choice);
   const label = seen.said.choices.find((one) => one.text === choice)?.label ?? choice;
   change((state) => ({ ...pure.undecided(state), busy: label, die: null }));
   await attempt(() => send(choice, seen.said.n, faces));
@@ -149,6 +155,118 @@ async function send(choice: string, after: number, faces: number[]): Promise<voi
       await new Promise((done) => window.setTimeout(done, RETRY_MS));
     }
   }
+}
+
+// Commands: at a table with dice nobody waits for an answer
+
+let named = 0;
+let last: Promise<void> = Promise.resolve();
+const MOST_SENT = 4;
+
+/** Send a command after those that are under way. What is sent already, or needs dice that are in the air, is not sent twice. */
+async function command(choice: string): Promise<void> {
+  const { seen, sent, connected } = store.value;
+  const targets = seen?.said.choices.find((one) => one.text === choice)?.targets ?? [];
+  const again = sent.some((one) => one.choice === choice) || (sent.length > 0 && targets.some((target) => target.startsWith("dice:")));
+  if (!connected) return toast("The connection is lost: trying to get it back.");
+  if (again || sent.length >= MOST_SENT) return;
+  const one: pure.Sent = { id: `${Date.now().toString(36)}-${(named += 1)}`, choice, targets };
+  change((state) => ({ ...pure.undecided(state), sent: [...state.sent, one] }));
+  last = last.then(() => deliver(tableId(), one));
+  await last;
+}
+
+/** Deliver it, as often as it takes: by its name it counts once. */
+async function deliver(table: string, one: pure.Sent): Promise<void> {
+  await attempt(async () => {
+    while (tableId() === table) {
+      try {
+        const { n } = await net.command(table, key(), one.choice, store.value.seen?.said.n ?? 0, one.id);
+        if (!store.value.connected) set({ connected: true });
+        return await arrived(table, n);
+      } catch (wrong) {
+        if (wrong instanceof net.Refusal && wrong.status === 409) return await catchUpAfter(table, one.choice);
+        if (wrong instanceof net.Refusal) return toast(wrong.failure.why);
+        if (!(wrong instanceof net.Unreachable)) throw wrong;
+        set({ connected: false });
+        await new Promise((done) => window.setTimeout(done, RETRY_MS));
+      }
+    }
+  });
+  change((state) => ({ ...state, sent: state.sent.filter((other) => other !== one) }));
+}
+
+/** The live connection brings what came of it; if it is away, somebody has to fetch it. */
+async function arrived(table: string, n: number): Promise<void> {
+  const deadline = performance.now() + RETRY_MS;
+  while ((store.value.seen?.said.n ?? -1) < n && tableId() === table) {
+    if (performance.now() > deadline) return catchUp(table, n);
+    await new Promise((done) => window.setTimeout(done, 4));
+  }
+}
+
+export function roll(): void {
+  const state = store.value;
+  const choice = dice.rollOf(state);
+  if (choice) void play(choice.text);
+  else if (state.seen) void whyNot(`dice:${dice.toRoll(state).map(dice.numberOf).join("") || "none"}`, "Rolling");
+}
+
+/** Pick a die out, or put it back with the others. */
+export function chooseDie(die: Die): void {
+  const state = store.value;
+  const [only] = pure.choicesWith(pure.choicesNow(state), die.id);
+  if (only) return void play(only.text);
+  if (!dice.isLoose(die)) return toast(die.states.includes("locked") ? "This die is locked." : "This die lies in a slot: press the slot to take it back.");
+  const chosen = state.chosen.includes(die.id) ? state.chosen.filter((id) => id !== die.id) : [...state.chosen, die.id];
+  set({ chosen });
+}
+
+/** Put a die into a slot, or take the one there back. */
+export function chooseSlot(slot: Slot, name: string): void {
+  const state = store.value;
+  const choices = dice.slotChoices(state, slot);
+  const best = dice.bestPut(state, choices);
+  if (best) void play(best.text);
+  else if (choices.length) change((now) => ({ ...pure.undecided(now), picked: [slot.id] }));
+  else void whyNot(slot.id, name);
+}
+
+export function putDie(die: Die, slot: string): void {
+  const choice = dice.putOf(store.value, die, slot);
+  if (choice) void play(choice.text);
+  else void whyNot(slot, die.name);
+}
+
+/** A ready card does what it is there for; of another one, everything that can be done with it is offered. */
+export function chooseCard(card: Card): void {
+  const state = store.value;
+  const uses = dice.usesOf(state, card);
+  const [only] = uses;
+  if (uses.length === 1 && only) return void play(only.text);
+  if (state.picked.includes(card.id)) return change(pure.back);
+  if (pure.choicesWith(pure.choicesNow(state), card.id).length) change((now) => ({ ...pure.undecided(now), picked: [card.id] }));
+  else void whyNot(card.id, card.name);
+}
+
+export function lead(piece: string): void {
+  change((state) => ({ ...pure.undecided(state), leader: piece }));
+}
+
+/** The next of the own pieces leads. */
+export function leadNext(): void {
+  const state = store.value;
+  const own = state.seen ? dice.ownPieces(state, state.seen.scene).map(({ id }) => id) : [];
+  const next = own[(own.indexOf(dice.leaderOf(state)) + 1) % own.length];
+  if (next && own.length > 1) lead(next);
+}
+
+/** Stop the clock, or let it run again. */
+export async function pauseOrResume(): Promise<void> {
+  const said = store.value.seen?.said;
+  if (!said?.clock || said.seat === null) return;
+  const stands = !said.clock.running;
+  await attempt(async () => void (await (stands ? net.resume : net.pause)(said.table, key())));
 }
 
 /** The table has moved on, from another window or seat, or this very choice arrived although its answer did not. */
@@ -191,6 +309,9 @@ export function chooseAt(place: string, name: string, x: number, y: number): voi
   const here = pure.choicesAt(pure.offeredOnBoard(state), scene, place);
   const [only] = here;
   set({ cursor: place, looked: place });
+  const own = dice.ownPieces(state, scene);
+  const led = own.length > 1 && !here.length ? own.find((piece) => piece.space === place) : undefined;
+  if (led) return lead(led.id);
   if (state.picked.includes(target)) return change(pure.back);
   if (here.length === 1 && only) void play(only.text);
   else if (here.length > 1 && standApart(scene.board) && needsACloserLook(here, scene, [...state.picked, target])) pick(target);

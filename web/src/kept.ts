@@ -9,6 +9,8 @@ export interface Settings {
   mode: Mode;
   speed: Speed;
   sound: boolean;
+  /** Whether the last seconds of a clock are heard. */
+  ticking: boolean;
 }
 
 export interface KeptTable {
@@ -35,7 +37,7 @@ export interface SavedTeam {
   choices: string[];
 }
 
-export const DEFAULT_SETTINGS: Settings = { mode: "dark", speed: "normal", sound: false };
+export const DEFAULT_SETTINGS: Settings = { mode: "dark", speed: "normal", sound: false, ticking: true };
 const MOST_TABLES = 40;
 
 function read<T>(name: string, otherwise: T): T {

@@ -1,7 +1,8 @@
 /** Every key that works anywhere on the page. */
 
-import { hint, openRules, play, playReplay, showMoment, undo } from "./actions";
+import { chooseDie, hint, leadNext, openRules, pauseOrResume, play, playReplay, roll, showMoment, undo } from "./actions";
 import { skip } from "./anim";
+import { hasDice, ownPool } from "./dice";
 import { type State, back, choicesAt, choicesNow, offered, offeredOnBoard, placesOf } from "./state";
 import { change, set, store } from "./store";
 
@@ -10,7 +11,7 @@ export function onKey(event: KeyboardEvent): void {
   const state = store.value;
   if (event.key === "Escape") return escape(state, event);
   if (isTyping(event.target)) return;
-  const act = (state.page.kind === "replay" ? replayKeys : tableKeys)[event.key] ?? everywhere[event.key];
+  const act = (state.page.kind === "replay" ? replayKeys : keysAt(state))[event.key] ?? everywhere[event.key];
   if (!act || state.page.kind === "home") return;
   if ((event.key === " " || event.key === "Enter") && !isIdle(event.target, state)) return;
   event.preventDefault();
@@ -27,11 +28,19 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select");
 }
 
-/** Space and Enter belong to the button they are pressed on. */
+/** Space and Enter belong to the button they are pressed on; on a board beside dice, Space rolls. */
 function isIdle(target: EventTarget | null, state: State): boolean {
   const busy = target instanceof Element && target.closest("button, a, summary, input, select, [role=button], [role=tab]");
-  return !busy || (state.show !== null && target instanceof SVGElement);
+  return !busy || (target instanceof SVGElement && (state.show !== null || hasDice(state.seen?.scene)));
 }
+
+/** Beside dice a click leaves the focus alone, so that Space goes on rolling. */
+export function keepFocus(event: MouseEvent): void {
+  const pressed = event.target instanceof Element && event.target.closest(".live button, .gear button, .hero-sheet, .board .space");
+  if (pressed && hasDice(store.value.seen?.scene)) event.preventDefault();
+}
+
+const keysAt = (state: State): Keys => (hasDice(state.seen?.scene) ? { ...tableKeys, ...diceKeys } : tableKeys);
 
 type Keys = Record<string, (state: State) => void>;
 
@@ -57,6 +66,7 @@ const tableKeys: Keys = {
   b: (state) => focusSpace(state.cursor),
   c: () => document.querySelector<HTMLElement>(".choices button, .choices summary, .result button")?.focus(),
   n: (state) => nextTarget(state, 1),
+  N: (state) => nextTarget(state, -1),
   p: (state) => nextTarget(state, -1),
   " ": () => skip(),
   Enter: (state) => {
@@ -64,6 +74,27 @@ const tableKeys: Keys = {
     if (only && !others.length) void play(only.text);
   },
 };
+
+const die = (number: number) => (state: State) => {
+  const wanted = ownPool(state)?.dice[number - 1];
+  if (wanted) chooseDie(wanted);
+};
+
+/** At a table with dice. */
+const diceKeys: Keys = {
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [String(number), die(number)])),
+  " ": () => roll(),
+  p: () => void pauseOrResume(),
+  s: () => nextUse(),
+  x: () => leadNext(),
+};
+
+/** The next slot that a die can go to, or card that is ready. */
+function nextUse(): void {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-slot][data-legal], .gear[data-ready] .gear-head")];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  all[(at + 1) % all.length]?.focus();
+}
 
 const replayKeys: Keys = {
   ArrowLeft: (state) => to(state.replay.at - 1),

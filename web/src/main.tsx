@@ -3,7 +3,7 @@
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { arrive, go } from "./actions";
-import { onKey } from "./keys";
+import { keepFocus, onKey } from "./keys";
 import { readSettings, readTables, readTeams, type Settings } from "./kept";
 import { Home } from "./pages/Home";
 import { ReplayPage } from "./pages/ReplayPage";
@@ -15,6 +15,7 @@ import "./theme.css";
 import "./board/board.css";
 import "./board/zones.css";
 import "./look.css";
+import "./panels/live.css";
 
 function App() {
   const state = store.value;
@@ -66,6 +67,7 @@ if (root) {
   set({ settings: readSettings(), kept: readTables(), savedTeams: readTeams() });
   document.documentElement.dataset["mode"] = modeOf(store.value.settings);
   window.addEventListener("keydown", onKey);
+  window.addEventListener("mousedown", keepFocus);
   window.addEventListener("popstate", () => void arrive());
   render(<App />, root);
   void arrive();

@@ -60,6 +60,14 @@ export const moment = (id: string, key: string, n: number) => json<wire.Table>("
 export const play = (id: string, key: string, choice: string, after: number, faces: number[]) =>
   json<wire.Played>("POST", `${at(id)}/choices`, key, faces.length ? { choice, after, faces } : { choice, after });
 
+/** A choice with a name of its own: however often it is sent, it counts once. */
+export const command = (id: string, key: string, choice: string, after: number, name: string) =>
+  json<wire.Played>("POST", `${at(id)}/choices`, key, { choice, after, id: name });
+
+export const pause = (id: string, key: string) => json<wire.Clock>("POST", `${at(id)}/pause`, key, {});
+
+export const resume = (id: string, key: string) => json<wire.Clock>("POST", `${at(id)}/resume`, key, {});
+
 export const explain = (id: string, key: string, asked: wire.Explain) =>
   json<wire.Explained>("POST", `${at(id)}/explain`, key, asked);
 

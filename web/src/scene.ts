@@ -5,10 +5,22 @@ import type * as wire from "./protocol";
 export type Space = Required<wire.Space>;
 export type Wall = Required<wire.Wall>;
 export type Door = Required<wire.Door>;
-export type Board = Omit<Required<wire.Board>, "spaces" | "walls" | "doors"> & { spaces: Space[]; walls: Wall[]; doors: Door[] };
+export type Arrow = Required<wire.Arrow>;
+export type Board = Omit<Required<wire.Board>, "spaces" | "walls" | "doors" | "arrows" | "cards"> & {
+  spaces: Space[];
+  walls: Wall[];
+  doors: Door[];
+  arrows: Arrow[];
+  /** Cards whose words never change, by their ids. */
+  cards: Map<string, wire.Card>;
+};
 export type Piece = Required<wire.Piece>;
 export type Track = Required<wire.Track>;
-export type Card = Omit<Required<wire.Card>, "tracks"> & { tracks: Track[] };
+export type Slot = Required<wire.Slot>;
+export type Die = Required<wire.Die>;
+export type Pool = Omit<Required<wire.Pool>, "dice"> & { dice: Die[] };
+export type Timer = Required<wire.Timer>;
+export type Card = Omit<Required<wire.Card>, "tracks" | "slots"> & { tracks: Track[]; slots: Slot[] };
 export type Hand = Omit<Required<wire.Hand>, "cards"> & { cards: Card[] };
 export type Pile = Required<wire.Pile>;
 export type Cell = Required<wire.Cell>;
@@ -21,9 +33,10 @@ export interface Scene {
   pieces: Piece[];
   tracks: Track[];
   hands: Hand[];
+  pools: Pool[];
   piles: Pile[];
   charts: Chart[];
-  timers: wire.Timer[];
+  timers: Timer[];
   notes: string[];
   legend: [string, string][];
 }
@@ -37,6 +50,9 @@ export function fullBoard(board: wire.Board): Board {
     walls: (board.walls ?? []).map((wall) => ({ solid: false, state: "", ...wall })),
     doors: (board.doors ?? []).map((door) => ({ disabled: false, between: [], ...door })),
     labels: board.labels ?? [],
+    arrows: (board.arrows ?? []).map((arrow) => ({ faint: false, ...arrow })),
+    cards: new Map((board.cards ?? []).map((card) => [card.id, card])),
+    legend: board.legend ?? [],
     secrets: board.secrets ?? false,
   };
 }
@@ -47,19 +63,45 @@ export function boardOf(scene: wire.Scene, known: Boards): Board | null {
   return (scene.board_id !== undefined && known[scene.board_id]) || null;
 }
 
-export function fullScene(scene: wire.Scene, board: Board): Scene {
+/** A scene filled in; what is as it was in the scene `before` is the same object, so that it need not be drawn again. */
+export function fullScene(scene: wire.Scene, board: Board, before: Scene | null = null): Scene {
+  const next = filledIn(scene, board);
+  if (!before || before.board !== board) return next;
+  return {
+    ...next,
+    pieces: kept(before.pieces, next.pieces, (piece) => piece.id),
+    tracks: kept(before.tracks, next.tracks, (track) => track.id),
+    hands: kept(before.hands, next.hands, (hand) => hand.id),
+    pools: kept(before.pools, next.pools, (pool) => pool.seat),
+    piles: kept(before.piles, next.piles, (pile) => pile.id),
+    charts: kept(before.charts, next.charts, (chart) => chart.id),
+  };
+}
+
+/** The new things, each as the old object if it is still the same; the old list if all are. */
+export function kept<T>(before: T[], after: T[], name: (one: T) => unknown): T[] {
+  const known = new Map(before.map((one) => [name(one), one]));
+  const found = after.map((one) => {
+    const old = known.get(name(one));
+    return old !== undefined && JSON.stringify(old) === JSON.stringify(one) ? old : one;
+  });
+  return found.length === before.length && found.every((one, index) => one === before[index]) ? before : found;
+}
+
+function filledIn(scene: wire.Scene, board: Board): Scene {
   return {
     theme: scene.theme,
     headline: scene.headline,
     board,
     pieces: (scene.pieces ?? []).map(fullPiece),
     tracks: (scene.tracks ?? []).map(fullTrack),
-    hands: (scene.hands ?? []).map((hand) => ({ look: "cards", recipe: [], ...hand, cards: hand.cards.map(fullCard) })),
+    hands: (scene.hands ?? []).map((hand) => ({ look: "cards", recipe: [], seat: -1, ...hand, cards: hand.cards.map((card) => fullCard(card, board)) })),
+    pools: (scene.pools ?? []).map((pool) => ({ states: [], ...pool, dice: pool.dice.map((die) => ({ at: "", states: [], ...die })) })),
     piles: (scene.piles ?? []).map((pile) => ({ top: "", ...pile })),
     charts: (scene.charts ?? []).map(fullChart),
-    timers: scene.timers ?? [],
+    timers: (scene.timers ?? []).map((timer) => ({ seat: -1, ...timer })),
     notes: scene.notes ?? [],
-    legend: scene.legend ?? [],
+    legend: scene.legend?.length ? scene.legend : board.legend,
   };
 }
 
@@ -74,18 +116,27 @@ const fullPiece = (piece: wire.Piece): Piece => ({
   touching: [],
   sees: [],
   target: "",
+  seat: -1,
   ...piece,
 });
-const fullTrack = (track: wire.Track): Track => ({ danger: false, rule: "", ...track });
-const fullCard = (card: wire.Card): Card => ({
-  price: "",
-  count: 1,
-  rule: "",
-  figures: [],
-  states: [],
-  ...card,
-  tracks: (card.tracks ?? []).map(fullTrack),
-});
+const fullTrack = (track: wire.Track): Track => ({ danger: false, rule: "", marks: [], ...track });
+
+/** What is left out is as printed. */
+function fullCard(card: wire.Card, board: Board): Card {
+  const whole = { ...board.cards.get(card.id), ...card };
+  return {
+    name: "",
+    text: "",
+    price: "",
+    count: 1,
+    rule: "",
+    figures: [],
+    states: [],
+    ...whole,
+    tracks: (whole.tracks ?? []).map(fullTrack),
+    slots: (whole.slots ?? []).map((slot) => ({ locks: false, ...slot })),
+  };
+}
 
 function fullChart(chart: wire.Chart): Chart {
   const rows = chart.rows.map((row) => row.map((cell): Cell => ({ tone: "", ...cell })));

@@ -5,7 +5,8 @@ import type { KeptTable, SavedTeam, Settings } from "./kept";
 import { DEFAULT_SETTINGS } from "./kept";
 import type * as wire from "./protocol";
 import type { Boards, Card, Hand, Scene } from "./scene";
-import { boardOf, fullScene, piecesOn, standApart, targetOf, wordOf } from "./scene";
+import { boardOf, fullScene, kept as keptOf, piecesOn, standApart, targetOf, wordOf } from "./scene";
+import { isLoose, led } from "./dice";
 
 export type Page =
   | { kind: "home" }
@@ -21,6 +22,15 @@ export type SheetHeight = "low" | "half" | "high";
 export interface Seen {
   said: wire.Table;
   scene: Scene;
+  /** When that was, by the clock of this page. */
+  at: number;
+}
+
+/** A choice that is on its way to the server, under a name of its own. */
+export interface Sent {
+  id: string;
+  choice: string;
+  targets: string[];
 }
 
 export interface Menu {
@@ -73,6 +83,12 @@ export interface State {
   trouble: string;
   /** What was chosen first, one thing after another: only what can be done with all of it is offered. */
   picked: string[];
+  /** Choices that are on their way, at a table with dice. */
+  sent: Sent[];
+  /** The dice that were picked out. */
+  chosen: string[];
+  /** The piece that moves, where a seat has several. */
+  leader: string;
   /** The thing on the board that is being looked at. */
   looked: string;
   menu: Menu | null;
@@ -112,6 +128,9 @@ export const START: State = {
   busy: "",
   trouble: "",
   picked: [],
+  sent: [],
+  chosen: [],
+  leader: "",
   looked: "",
   menu: null,
   preview: null,
@@ -154,7 +173,7 @@ export function offered(state: State): wire.Choice[] {
 }
 
 /** The cards that are played, as opposed to sheets and notes. */
-export const cardsOf = (scene: Scene): Card[] => scene.hands.filter((hand) => hand.look === "cards").flatMap((hand) => hand.cards);
+export const cardsOf = (scene: Scene): Card[] => scene.hands.filter((hand) => hand.look === "cards" || hand.look === "gear").flatMap((hand) => hand.cards);
 
 /** The card that a choice is made with, if any. */
 export const cardOf = (choice: wire.Choice, scene: Scene): Card | undefined =>
@@ -169,7 +188,7 @@ export function nameOfThing(scene: Scene, target: string): string {
 
 /** What glows on the board: a card's targets only once the card is picked, unless there is nothing else to do there. */
 export function offeredOnBoard(state: State): wire.Choice[] {
-  const choices = offered(state);
+  const choices = led(state, offered(state));
   const scene = state.seen?.scene;
   if (state.picked.length || !scene) return choices;
   const direct = choices.filter((choice) => !cardOf(choice, scene));
@@ -178,7 +197,7 @@ export function offeredOnBoard(state: State): wire.Choice[] {
 
 /** What can be done at a place: with itself and, unless pieces stand apart, with what stands on it. */
 export function choicesAt(choices: wire.Choice[], scene: Scene, place: string): wire.Choice[] {
-  const standing = standApart(scene.board) ? [] : piecesOn(scene.pieces, place).map((piece) => piece.id);
+  const standing = standApart(scene.board) ? [] : piecesOn(scene.pieces, place).flatMap((piece) => [piece.id, piece.target || piece.id]);
   const here = new Set([targetOf(scene, place), ...standing]);
   return choices.filter((choice) => choice.targets.some((target) => here.has(target)));
 }
@@ -195,9 +214,25 @@ export const choicesWith = (choices: wire.Choice[], target: string): wire.Choice
 
 /** Whether a choice can be made on the board. */
 export function isOnBoard(choice: wire.Choice, scene: Scene, picked: string[]): boolean {
-  const { spaces, doors } = scene.board;
-  const places = new Set([...spaces, ...doors, ...scene.pieces].map((thing) => targetOf(scene, thing.id)));
+  const places = targetsOn(scene);
   return choice.targets.some((target) => !picked.includes(target) && places.has(target));
+}
+
+const knownTargets = new WeakMap<Scene, Set<string>>();
+
+/** What choices call the things on the board; worked out once for each scene. */
+function targetsOn(scene: Scene): Set<string> {
+  const known = knownTargets.get(scene);
+  if (known) return known;
+  const { spaces, doors } = scene.board;
+  const places = new Set([...spaces, ...doors].map((thing) => thing.id));
+  for (const piece of scene.pieces) {
+    if (piece.target) places.delete(piece.id);
+    places.add(piece.target || piece.id);
+    if (!standApart(scene.board)) places.add(piece.id);
+  }
+  knownTargets.set(scene, places);
+  return places;
 }
 
 export interface Group {
@@ -287,27 +322,43 @@ export function back(state: State): State {
   if (state.drawer) return { ...state, drawer: "" };
   if (state.ordering) return { ...state, ordering: "" };
   if (state.picked.length) return { ...state, picked: state.picked.slice(0, -1), preview: null };
+  if (state.chosen.length) return { ...state, chosen: [] };
   return state.foresee ? { ...state, foresee: false } : state;
 }
 
 /** A new picture of the table, whole or only what came since; null when its board is not known here. */
-export function told(state: State, said: wire.Table, whole: boolean): State | null {
-  const board = boardOf(said.scene, state.boards);
+export function told(state: State, news: wire.Table, whole: boolean): State | null {
+  const board = boardOf(news.scene, state.boards);
   if (!board) return null;
-  const scene = fullScene(said.scene, board);
+  const scene = fullScene(news.scene, board, state.seen?.scene ?? null);
+  const said = { ...news, choices: keptOf(state.seen?.said.choices ?? [], news.choices, (choice) => choice.text) };
   const before = state.seen?.said.n ?? -1;
   const fresh = whole ? said.events : said.events.filter((event) => event.n > before || state.log.length === 0);
   const changed = said.n !== before;
   return {
-    ...(changed ? undecided(state) : { ...state, preview: asTold(state.preview, said) }),
+    ...(changed && !stillOpen(state, said) ? undecided(state) : { ...state, preview: asTold(state.preview, said) }),
     boards: { ...state.boards, [board.id]: board },
-    seen: { said, scene },
+    seen: { said, scene, at: performance.now() },
     log: whole ? said.events : [...state.log, ...fresh],
+    chosen: stillLoose(state, scene, said.seat),
     cursor: cursorOn(scene, state.cursor),
     busy: changed ? "" : state.busy,
     hint: changed ? null : state.hint,
     trouble: "",
   };
+}
+
+/** In real time others act meanwhile: what is half chosen stays so as long as it can still be done. */
+function stillOpen(state: State, said: wire.Table): boolean {
+  const half = [...state.picked, ...(state.menu ? [state.menu.space] : [])];
+  return said.clock !== null && (half.length === 0 || said.choices.some((choice) => state.picked.every((thing) => choice.targets.includes(thing))));
+}
+
+/** Dice that were picked out stay so until they are put somewhere. */
+function stillLoose(state: State, scene: Scene, seat: number | null): string[] {
+  if (!state.chosen.length) return state.chosen;
+  const loose = scene.pools.find((pool) => pool.seat === seat)?.dice.filter(isLoose).map((die) => die.id) ?? [];
+  return state.chosen.every((id) => loose.includes(id)) ? state.chosen : state.chosen.filter((id) => loose.includes(id));
 }
 
 /** Costs and ways follow a little later: what is being looked at is shown with them. */
@@ -339,6 +390,9 @@ export function leaveTable(state: State): State {
     cursor: "",
     foresee: false,
     looked: "",
+    sent: [],
+    chosen: [],
+    leader: "",
     orders: [],
     ordering: "",
     connected: true,

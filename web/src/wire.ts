@@ -167,12 +167,12 @@ export interface GivenOrder {
   label: string;
 }
 
-/** Cards face up: a seat's own, or a row on the table. `look`: cards to play, sheets of characters, a shop of what a team is put together from, or notes to read. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
+/** Cards face up: a seat's own, or a row on the table. `look`: cards to play or to choose from, gear in use, sheets of characters, a shop of what a team is put together from, or notes to read. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
 export interface Hand {
   id: string;
   name: string;
   cards: Card[];
-  look?: "cards" | "notes" | "sheets" | "shop";
+  look?: "cards" | "gear" | "notes" | "sheets" | "shop";
   recipe?: string[];
   seat?: number;
 }
@@ -210,6 +210,7 @@ export interface NewTable {
   seed?: string;
   deadline_s?: number;
   tutorial?: boolean;
+  variant?: string;
 }
 
 /** There is nothing to say. */

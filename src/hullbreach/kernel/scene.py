@@ -155,7 +155,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards face up: a seat's own, or a row on the table.
 
-    `look`: cards to play, sheets of characters, a shop of what a team is put together from, or notes to read.
+    `look`: cards to play or to choose from, gear in use, sheets of characters, a shop of what a team is put together
+    from, or notes to read.
     `recipe` are the choices that would lay the same cards out again from nothing, where that can be done.
     `seat` is whose they are, where everybody sees them.
     """
@@ -163,7 +164,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     name: str
     cards: tuple[Card, ...]
-    look: Literal["cards", "sheets", "shop", "notes"] = "cards"
+    look: Literal["cards", "gear", "sheets", "shop", "notes"] = "cards"
     recipe: tuple[str, ...] = ()
     seat: int = -1
 

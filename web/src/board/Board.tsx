@@ -1,10 +1,11 @@
 /** The board: what is printed, what stands on it, what can be done there. */
 
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 import { chooseAt, play, preview } from "../actions";
 import { skip, type Show } from "../anim";
 import type { Choice, Forecast, Point } from "../protocol";
-import { type Piece, type Scene, type Space, piecesOn, spaceNamed, standApart, targetOf } from "../scene";
+import { hasDice, isMust, isSent, leaderOf, ownPieces, ownPool } from "../dice";
+import { type Piece, type Scene, type Space, spaceNamed, standApart, targetOf } from "../scene";
 import { type State, choicesAt, offered, offeredOnBoard, ownPiece, tutorialStep } from "../state";
 import { change, store } from "../store";
 import { Arrows, Chances } from "./Arrows";
@@ -26,13 +27,13 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
   const { zoom, dragged, by, whole } = useZoom(svg, box, board.id);
   useFocusCursor(svg, state.cursor);
   const foreseen = foreseenNow(state);
-  const press: Press = (place, x, y) => {
+  const press: Press = useCallback((place, x, y) => {
     if (dragged.current) return;
     if (store.value.show) skip();
     else chooseAt(place.id, place.name, x, y);
-  };
+  }, []);
   return (
-    <div class="board" data-playing={state.show ? "" : undefined} data-ordering={state.ordering ? "" : undefined} data-targeting={state.picked.length ? "" : undefined}>
+    <div class="board" data-must={isMust(ownPool(state)) && offered(state).length ? "" : undefined} data-playing={state.show ? "" : undefined} data-ordering={state.ordering ? "" : undefined} data-targeting={state.picked.length ? "" : undefined}>
       <svg
         ref={svg}
         class="board-svg"
@@ -119,7 +120,7 @@ function arrow(event: KeyboardEvent, scene: Scene, cursor: string, press: Press)
     const next = neighbour(board, piece?.space ?? cursor, way[0], way[1]);
     event.preventDefault();
     if (next) moveCursor(next.id);
-  } else if (event.key === "Enter" || event.key === " ") {
+  } else if (event.key === "Enter" || (event.key === " " && !hasDice(scene))) {
     const place = [...board.spaces, ...board.doors].find((one) => one.id === cursor) ?? piece;
     const seen = (event.target as Element).getBoundingClientRect();
     event.preventDefault();
@@ -163,26 +164,31 @@ function Patterns() {
 // Spaces that can be acted on
 
 function Spaces({ state, scene, press }: { state: State; scene: Scene; press: Press }) {
-  const choices = offeredOnBoard(state);
+  const stable = useRef(new Map<string, unknown[]>());
+  const choices = byTarget(offeredOnBoard(state));
+  const standing = Map.groupBy(scene.pieces, (piece) => piece.space);
   const wanted = new Set(state.preview?.targets ?? []);
   const lesson = new Set(tutorialStep(state)?.highlight ?? []);
+  const apart = standApart(scene.board);
+  const leader = leaderHue(state, scene);
   return (
-    <g class="spaces">
+    <g class={`spaces ${leader}`}>
       {scene.board.spaces.map((space) => {
-        const standing = piecesOn(scene.pieces, space.id);
-        const here = choicesAt(choices, scene, space.id);
-        const apart = standApart(scene.board);
-        const isIn = (ids: Set<string>) => ids.has(space.id) || (!apart && standing.some((piece) => ids.has(piece.id)));
+        const here = same(stable.current, `pieces ${space.id}`, standing.get(space.id) ?? []);
+        const names = apart ? [] : here.flatMap((piece) => [piece.id, piece.target]);
+        const found = [targetOf(scene, space.id), ...names].flatMap((name) => choices.get(name) ?? []);
+        const isIn = (ids: Set<string>) => ids.has(space.id) || (!apart && here.some((piece) => ids.has(piece.id)));
         return (
           <Target
             key={space.id}
             space={space}
             apart={apart}
-            standing={standing}
-            choices={here}
+            standing={here}
+            choices={same(stable.current, `choices ${space.id}`, [...new Set(found)])}
             pointed={isIn(wanted)}
             lesson={isIn(lesson)}
             asked={state.refused?.target === space.id}
+            sent={state.sent.length > 0 && isSent(state, space.id)}
             cursor={state.cursor === space.id}
             press={press}
           />
@@ -190,6 +196,33 @@ function Spaces({ state, scene, press }: { state: State; scene: Scene; press: Pr
       })}
     </g>
   );
+}
+
+function byTarget(choices: Choice[]): Map<string, Choice[]> {
+  const found = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    for (const target of choice.targets) {
+      const others = found.get(target);
+      if (others) others.push(choice);
+      else found.set(target, [choice]);
+    }
+  }
+  return found;
+}
+
+/** The list as it was, if it holds the same things: then nothing is drawn again. */
+function same<T>(stable: Map<string, unknown[]>, name: string, list: T[]): T[] {
+  const known = stable.get(name) as T[] | undefined;
+  if (known && known.length === list.length && known.every((one, index) => one === list[index])) return known;
+  stable.set(name, list);
+  return list;
+}
+
+/** Where one player has several pieces, what glows has the hue of the one that moves. */
+function leaderHue(state: State, scene: Scene): string {
+  const own = ownPieces(state, scene);
+  const leader = own.length > 1 ? own.find((piece) => piece.id === leaderOf(state)) : undefined;
+  return leader ? `led hue-${leader.hue}` : "";
 }
 
 interface TargetProps {
@@ -200,6 +233,7 @@ interface TargetProps {
   pointed: boolean;
   lesson: boolean;
   asked: boolean;
+  sent: boolean;
   cursor: boolean;
   press: Press;
 }
@@ -211,7 +245,7 @@ function look(id: string, choices: Choice[], yes: boolean): void {
   if (store.value.seen && standApart(store.value.seen.scene.board)) change((state) => ({ ...state, looked: yes ? id : "" }));
 }
 
-function Target({ space, apart, standing, choices, pointed, lesson, asked, cursor, press }: TargetProps) {
+const Target = memo(function Target({ space, apart, standing, choices, pointed, lesson, asked, sent, cursor, press }: TargetProps) {
   const points = scaled(space.points);
   const [x, y] = middle(points);
   const r = room(points);
@@ -232,6 +266,7 @@ function Target({ space, apart, standing, choices, pointed, lesson, asked, curso
       data-pointed={pointed ? "" : undefined}
       data-lesson={lesson ? "" : undefined}
       data-asked={asked ? "" : undefined}
+      data-sent={sent ? "" : undefined}
       onClick={(event) => press(space, event.clientX, event.clientY)}
       onPointerEnter={(event) => event.pointerType === "mouse" && look(space.id, choices, true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && look(space.id, choices, false)}
@@ -248,7 +283,7 @@ function Target({ space, apart, standing, choices, pointed, lesson, asked, curso
       {lesson && <polygon class="space-lesson" points={polygon(drawnIn(0.04))} />}
     </g>
   );
-}
+});
 
 const corners = ({ x, y, width, height }: Box): Point[] => [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
 
@@ -362,18 +397,27 @@ function places(scene: Scene): Place[] {
 /** Pieces on the same space stand beside one another. */
 function placed(scene: Scene): Place[] {
   if (standApart(scene.board)) return placesInZones(scene);
-  return scene.board.spaces.flatMap((space) => {
-    const standing = piecesOn(scene.pieces, space.id);
-    if (!standing.length) return [];
-    const points = scaled(space.points);
-    const [x, y] = middle(points);
-    const { size, at } = cluster(standing.length, room(points) * 0.66);
-    return standing.map((piece, index): Place => {
-      const [dx, dy] = at[index] ?? [0, 0];
-      return { piece, x: x + dx, y: y + dy, r: size };
-    });
-  });
+  const standing = Map.groupBy(scene.pieces, (piece) => piece.space);
+  return scene.board.spaces.flatMap((space) => placedOn(space, standing.get(space.id) ?? []));
 }
+
+/** What lies there makes room for who stands there: then it lies in the corners. */
+function placedOn(space: Space, all: Piece[]): Place[] {
+  if (!all.length) return [];
+  const points = scaled(space.points);
+  const [x, y] = middle(points);
+  const r = room(points);
+  const figures = all.filter((piece) => piece.shape !== "item");
+  const lying = figures.length ? all.filter((piece) => piece.shape === "item") : [];
+  const standing = figures.length ? figures : all;
+  const { size, at } = cluster(standing.length, r * 0.66);
+  return [
+    ...standing.map((piece, index): Place => ({ piece, x: x + (at[index]?.[0] ?? 0), y: y + (at[index]?.[1] ?? 0), r: size })),
+    ...lying.map((piece, index): Place => ({ piece, x: x + (CORNERS[index % 4]?.[0] ?? 0) * r, y: y + (CORNERS[index % 4]?.[1] ?? 0) * r, r: r * 0.3 })),
+  ];
+}
+
+const CORNERS: Point[] = [[0.66, 0.66], [-0.66, 0.66], [0.66, -0.66], [-0.66, -0.66]];
 
 /** In the order of the scene, so that a piece keeps its element and slides. */
 const Pieces = memo(function Pieces({ scene, show }: { scene: Scene; show: Show | null }) {
@@ -471,11 +515,17 @@ export function DieFace({ face }: { face: number }) {
 
 /** The way a choice goes, from the piece that goes it. */
 function Path({ choice, scene }: { choice: Choice | null; scene: Scene }) {
-  const way = choice?.path ?? [];
+  const way = choice?.path?.length ? choice.path : stepOf(choice);
   if (!way.length) return null;
   const self = ownPiece(scene)?.space;
   const spaces = [...(self && way[0] !== self ? [self] : []), ...way].flatMap((name) => spaceNamed(scene.board, name) ?? []);
   return <polyline class="path" points={polygon(spaces.map((space) => middle(scaled(space.points))))} aria-hidden="true" />;
+}
+
+/** A choice that names two spaces leads from one to the other. */
+function stepOf(choice: Choice | null): string[] {
+  const [from, to] = ["space:", "to:"].map((kind) => choice?.targets.find((target) => target.startsWith(kind))?.slice(kind.length));
+  return from && to ? [from, to] : [];
 }
 
 /** What the choice that is looked at costs, above the space it is made on. */

@@ -1,7 +1,7 @@
 /** What is printed: plates, walls, doors and marks. It never changes while a board lies on the table. */
 
 import { memo } from "./memo";
-import type { Board, Space, Wall } from "../scene";
+import type { Arrow, Board, Space, Wall } from "../scene";
 import { UNIT, inset, middle, polygon, room, scaled } from "./geometry";
 
 export const Ground = memo(function Ground({ board, plain }: { board: Board; plain: boolean }) {
@@ -9,6 +9,7 @@ export const Ground = memo(function Ground({ board, plain }: { board: Board; pla
     <g class={`ground layout-${board.layout}`} aria-hidden="true">
       {board.walls.filter((wall) => wall.solid).map((wall, index) => <Block key={index} wall={wall} />)}
       {board.spaces.map((space) => <Plate key={space.id} space={space} plain={plain} />)}
+      {board.arrows.map((arrow, index) => <Way key={index} arrow={arrow} />)}
       {board.walls.filter((wall) => !wall.solid).map((wall, index) => <Barrier key={index} wall={wall} />)}
     </g>
   );
@@ -29,6 +30,23 @@ function Plate({ space, plain }: { space: Space; plain: boolean }) {
     </g>
   );
 }
+
+/** A printed way: a chevron on the edge between two spaces, where no token hides it. */
+function Way({ arrow }: { arrow: Arrow }) {
+  const [[ax, ay], [bx, by]] = arrow.line;
+  const degrees = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+  const along = ax === bx || ay === by ? 0.5 : DIAGONAL;
+  return (
+    <path
+      class={arrow.faint ? "printed-way faint" : "printed-way"}
+      d={arrow.faint ? "M-3-6L4 0L-3 6" : "M-14-13L0 0L-14 13M0-13L14 0L0 13"}
+      transform={`translate(${(ax + (bx - ax) * along) * UNIT} ${(ay + (by - ay) * along) * UNIT}) rotate(${degrees})`}
+    />
+  );
+}
+
+/** So far along its way a diagonal chevron lies, so that two that cross do not meet. */
+const DIAGONAL = 0.36;
 
 function Name({ space, x, y, r }: { space: Space; x: number; y: number; r: number }) {
   return (
@@ -65,12 +83,33 @@ function Mark({ kind, x, y, r }: { kind: string; x: number; y: number; r: number
           <circle r="5" />
         </g>
       );
+    case "spawn":
+      return (
+        <g class="mark mark-danger" transform={place}>
+          <circle r="30" stroke-dasharray="7 6" />
+          <path d="M-10-10L10 10M10-10L-10 10" />
+        </g>
+      );
+    case "cluster":
+      return (
+        <g class="mark mark-danger" transform={place}>
+          <path d="M-34-34H34V34H-34z" />
+        </g>
+      );
+    case "search":
+      return (
+        <g class="mark" transform={place}>
+          <circle r="30" />
+          <circle cx="-4" cy="-4" r="11" />
+          <path d="M5 5L15 15" />
+        </g>
+      );
     default:
       return (
         <g class="mark" transform={place}>
           <circle r="26" />
           <text class="mark-letter" font-size="30">
-            {kind.slice(0, 1).toUpperCase()}
+            {/\d+$/.exec(kind)?.[0] ?? kind.slice(0, 1).toUpperCase()}
           </text>
         </g>
       );

@@ -3,6 +3,7 @@
 import type { Shape } from "../protocol";
 import type { Piece } from "../scene";
 import { polygon } from "./geometry";
+import { memo } from "./memo";
 
 const turned = (corners: number, first: number, radius: number, inner = radius): string =>
   polygon(
@@ -35,7 +36,7 @@ export function Outline({ shape, r, class: look }: { shape: Shape; r: number; cl
 }
 
 /** Drawn round the origin; `r` is the radius it may take. */
-export function Token({ piece, r, turn }: { piece: Piece; r: number; turn: number }) {
+export const Token = memo(function Token({ piece, r, turn }: { piece: Piece; r: number; turn: number }) {
   const lowered = piece.shape === "triangle" ? r * 0.2 : 0;
   const { shown, dimmed } = sorted(piece.states);
   return (
@@ -63,14 +64,16 @@ export function Token({ piece, r, turn }: { piece: Piece; r: number; turn: numbe
       })}
     </g>
   );
-}
+});
 
 const GLYPH = 0.98;
+/** States that are drawn otherwise. */
+const PLAIN = ["active", "activated", "light", "dark"];
 const GRAVE = ["broken", "held", "facehugged", "caught"];
 
 /** What needs a badge, and whether the piece has done its part; who acts now has a ring instead. */
 function sorted(states: string[]): { shown: string[]; dimmed: boolean } {
-  return { shown: states.filter((state) => state !== "active" && state !== "activated"), dimmed: states.includes("activated") && !states.includes("active") };
+  return { shown: states.filter((state) => !PLAIN.includes(state)), dimmed: states.includes("activated") && !states.includes("active") };
 }
 
 /** A blip on the tracker: rings, and a beam that goes round. */

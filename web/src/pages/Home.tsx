@@ -150,7 +150,7 @@ function SetUp({ game, busy }: { game: Game; busy: boolean }) {
       <fieldset>
         <legend>Rulings</legend>
         {game.options.map((option) => (
-          <OptionPick key={option.name} option={option} value={options[option.name] ?? option.default} choose={(value) => setOptions({ ...options, [option.name]: value })} />
+          <OptionPick key={option.name} option={option} value={options[option.name] ?? option.live} choose={(value) => setOptions({ ...options, [option.name]: value })} />
         ))}
       </fieldset>
       <Pick

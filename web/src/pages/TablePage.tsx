@@ -1,16 +1,21 @@
 /** The table: the board is the page, everything else serves it. */
 
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { go, searchRules } from "../actions";
 import { Board } from "../board/Board";
+import { Gear } from "../panels/Gear";
+import { Live, Others } from "../panels/Live";
 import { Log } from "../panels/Log";
+import { Pause } from "../panels/Clock";
 import { Caption, Tutorial } from "../panels/Overlays";
 import { Orders } from "../panels/Orders";
 import { Players } from "../panels/Players";
 import { HandOver } from "../panels/HandOver";
-import { Question } from "../panels/Question";
+import { Choices, Lately, Question } from "../panels/Question";
 import { Rules } from "../panels/Rules";
-import { Sheet, Tracks } from "../panels/Sheet";
+import { Notes, NotesOf, Piles, Sheet, Tracks } from "../panels/Sheet";
+import { hasDice } from "../dice";
+import type { Scene } from "../scene";
 import { type SheetHeight, type State, type Tab, handTo, keptNow } from "../state";
 import { change, set } from "../store";
 import { TopBar } from "./TopBar";
@@ -22,26 +27,64 @@ export function TablePage({ state }: { state: State }) {
   const next = state.show ? null : handTo(state);
   if (next) return <HandOver seat={next} state={state} />;
   return (
-    <div class="table" data-sheet={state.sheet} data-n={seen.said.n} data-busy={state.busy ? "" : undefined}>
+    <div class="table" data-sheet={state.sheet} data-n={seen.said.n} data-busy={state.busy ? "" : undefined} data-sent={state.sent.length ? "" : undefined} data-dice={hasDice(scene) ? "" : undefined}>
       <TopBar state={state} />
       <main class="table-board">
         <Board state={state} scene={scene} />
         {state.show && <Caption show={state.show} />}
+        <Pause state={state} />
       </main>
+      <Live state={state} />
       <aside class="column" aria-label="Your side of the table">
         <Handle height={state.sheet} />
         <div class="column-scroll">
-          <div class="upper">
-            <div class="brief"><Tracks tracks={scene.tracks} timers={scene.timers} /></div>
-            <Tutorial state={state} />
-            <Question state={state} />
-            <Orders state={state} />
-            <Sheet state={state} scene={scene} />
-          </div>
+          <div class="upper">{hasDice(scene) ? <BesideDice state={state} scene={scene} /> : <Beside state={state} scene={scene} />}</div>
           <Tabs state={state} />
         </div>
       </aside>
     </div>
+  );
+}
+
+function Beside({ state, scene }: { state: State; scene: Scene }) {
+  return (
+    <>
+      <div class="brief"><Tracks tracks={scene.tracks} timers={scene.timers} /></div>
+      <Tutorial state={state} />
+      <Question state={state} />
+      <Orders state={state} />
+      <Sheet state={state} scene={scene} />
+    </>
+  );
+}
+
+/** Where dice lie beside the board the question is there, too: here is what one carries, and what lies on the table. */
+function BesideDice({ state, scene }: { state: State; scene: Scene }) {
+  return (
+    <>
+      <Tutorial state={state} />
+      <Tracks tracks={scene.tracks} timers={[]} />
+      <Others state={state} />
+      <Gear state={state} scene={scene} />
+      <Notes notes={scene.notes} />
+      <Everything state={state} />
+      <Lately state={state} />
+      {scene.hands.filter((hand) => hand.look === "notes").map((hand) => <NotesOf key={hand.id} hand={hand} />)}
+      <Piles piles={scene.piles} />
+    </>
+  );
+}
+
+/** Every choice as a button, for whoever looks for one. */
+function Everything({ state }: { state: State }) {
+  const [open, setOpen] = useState(false);
+  const { length } = state.seen?.said.choices ?? [];
+  if (!length) return null;
+  return (
+    <details class="lately everything" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Everything you can do now <span class="count">{length}</span></summary>
+      {open && <Choices state={state} />}
+    </details>
   );
 }
 

@@ -1,6 +1,8 @@
 /** The thin bar on top: where we are, and the tools of the table. */
 
 import { exportJournal, go, hint, openRules, undo } from "../actions";
+import { hasDice } from "../dice";
+import type { Table } from "../protocol";
 import { type State, canUndo, choicesNow } from "../state";
 import { change, set } from "../store";
 import { flipMode, follow } from "./Home";
@@ -19,9 +21,9 @@ export function TopBar({ state }: { state: State }) {
       {!state.connected && <span class="offline" role="status">Reconnecting …</span>}
       {!replaying && (
         <>
-          <button type="button" class="tool" disabled={!said || !canUndo(said) || state.busy !== ""} onClick={() => void undo()} title={said && !said.can_undo && canUndo(said) ? "Ask the others to take the last choice back (U)" : "Undo (U)"}>
+          {!(said && isFinal(said, state)) && <button type="button" class="tool" disabled={!said || !canUndo(said) || state.busy !== ""} onClick={() => void undo()} title={said && !said.can_undo && canUndo(said) ? "Ask the others to take the last choice back (U)" : "Undo (U)"}>
             <span aria-hidden="true">↶</span> Undo
-          </button>
+          </button>}
           <button type="button" class="tool" disabled={!choicesNow(state).length} onClick={() => void hint()} title="Hint (H)">
             <span aria-hidden="true">✦</span> Hint
           </button>
@@ -47,6 +49,9 @@ export function TopBar({ state }: { state: State }) {
     </header>
   );
 }
+
+/** Where dice fly nothing can be taken back, unless the table says so. */
+const isFinal = (said: Table, state: State): boolean => hasDice(state.seen?.scene) && !said.can_undo;
 
 function More({ state, table }: { state: State; table: string }) {
   const items: [string, string, () => void][] = [

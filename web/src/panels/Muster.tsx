@@ -8,7 +8,7 @@ import { type Card, type Hand, type Scene, type Track, wordOf } from "../scene";
 import { type State, choicesNow, choicesWith, firstWord, sameSide } from "../state";
 import { Figures, SheetBody } from "./Sheet";
 
-const EMPTY: Hand = { id: "", name: "", cards: [], look: "shop", recipe: [] };
+const EMPTY: Hand = { id: "", name: "", cards: [], look: "shop", recipe: [], seat: -1 };
 
 export function Muster({ state, scene }: { state: State; scene: Scene }) {
   const choices = choicesNow(state);

@@ -35,7 +35,7 @@ export function Question({ state }: { state: State }) {
   );
 }
 
-function whatIsAsked(state: State): string {
+export function whatIsAsked(state: State): string {
   const said = state.seen?.said;
   if (!said) return "";
   if (state.busy) return `${state.busy} …`;
@@ -58,11 +58,11 @@ function Answers({ state }: { state: State }) {
   return scene && shopOf(scene).length && state.seen?.said.choices.length ? <Muster state={state} scene={scene} /> : <Choices state={state} />;
 }
 
-function whoseTurn(state: State): string {
+export function whoseTurn(state: State): string {
   const said = state.seen?.said;
   if (!said) return "";
   if (said.outcome) return "The game is over";
-  if (said.seat !== null && said.to_act.includes(said.seat)) return "Your turn";
+  if (said.seat !== null && said.to_act.includes(said.seat)) return said.to_act.length > 1 ? "Everybody at once" : "Your turn";
   const names = said.seats.filter(({ seat }) => said.to_act.includes(seat)).map((seat) => seat.name || `seat ${seat.seat + 1}`);
   const waiting = names.length ? `Waiting for ${names.join(" and ")}` : said.waiting || "Waiting";
   return said.seat === null ? `You are watching. ${waiting}` : waiting;
@@ -101,7 +101,7 @@ function useKeepFocus(self: { current: HTMLElement | null }, n: number): void {
   }, [n]);
 }
 
-function Choices({ state }: { state: State }) {
+export function Choices({ state }: { state: State }) {
   const scene = state.seen?.scene;
   const choices = offered(state);
   if (!scene) return null;
@@ -193,6 +193,7 @@ export function ChoiceButton({ choice, primary = false }: { choice: Choice; prim
       type="button"
       class={primary ? "choice primary" : "choice"}
       data-choice={choice.text}
+      data-sent={store.value.sent.some((sent) => sent.choice === choice.text) ? "" : undefined}
       data-lesson={tutorialStep(store.value)?.choice === choice.text ? "" : undefined}
       onClick={() => void play(choice.text)}
       onMouseEnter={() => preview(choice)}
@@ -209,7 +210,7 @@ export function ChoiceButton({ choice, primary = false }: { choice: Choice; prim
 }
 
 /** HB-006 More than is free can be taken back when everybody agrees. */
-function UndoAsked({ said }: { said: Table }) {
+export function UndoAsked({ said }: { said: Table }) {
   const asked = said.undo_asked;
   if (!asked || said.seat === null) return null;
   const what = asked.entries === 1 ? "the last choice" : `the last ${asked.entries} choices`;
@@ -223,7 +224,7 @@ function UndoAsked({ said }: { said: Table }) {
 }
 
 /** At a table for several people round one screen: the seat that is asked is played from here, too. */
-function OtherSeat({ state }: { state: State }) {
+export function OtherSeat({ state }: { state: State }) {
   const said = state.seen?.said;
   const kept = keptNow(state);
   if (!said || !kept || handTo(state) || (said.seat !== null && said.to_act.includes(said.seat))) return null;
@@ -258,7 +259,7 @@ function Foresight({ state, forecast }: { state: State; forecast: Forecast[] }) 
 }
 
 /** What came of the last choice, for whoever skipped the show. */
-function Lately({ state }: { state: State }) {
+export function Lately({ state }: { state: State }) {
   const last = state.log[state.log.length - 1];
   if (!last || state.show) return null;
   const events = state.log.filter((event) => event.n === last.n);

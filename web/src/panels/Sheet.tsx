@@ -1,8 +1,7 @@
 /** What lies before the player: counters, cards, charts, piles, notes. */
 
 import { chooseThing } from "../actions";
-import type { Timer } from "../protocol";
-import type { Card, Chart, Hand, Pile, Scene, Track } from "../scene";
+import type { Card, Chart, Hand, Pile, Scene, Timer, Track } from "../scene";
 import { Token } from "../board/Token";
 import { type State, choicesNow, choicesWith, shopOf, tutorialStep } from "../state";
 import { set } from "../store";
@@ -20,7 +19,7 @@ export function Sheet({ state, scene }: { state: State; scene: Scene }) {
   );
 }
 
-function Notes({ notes }: { notes: string[] }) {
+export function Notes({ notes }: { notes: string[] }) {
   if (!notes.length) return null;
   return <ul class="notes">{notes.map((note) => <li key={note}>{note}</li>)}</ul>;
 }
@@ -68,6 +67,7 @@ function TrackOf({ track, lesson }: { track: Track; lesson: boolean }) {
 function HandOf({ hand, state, scene }: { hand: Hand; state: State; scene: Scene }) {
   switch (hand.look) {
     case "cards":
+    case "gear":
       return <Cards hand={hand} state={state} />;
     case "sheets":
       return shopOf(scene).length ? null : <Sheets hand={hand} state={state} scene={scene} />;
@@ -78,7 +78,7 @@ function HandOf({ hand, state, scene }: { hand: Hand; state: State; scene: Scene
   }
 }
 
-function NotesOf({ hand }: { hand: Hand }) {
+export function NotesOf({ hand }: { hand: Hand }) {
   return (
     <section class="hand" aria-label={hand.name}>
       <h2>{hand.name}</h2>
@@ -258,7 +258,7 @@ function covered(chart: Chart): { from: number; wide: number } | null {
 
 // Piles
 
-function Piles({ piles }: { piles: Pile[] }) {
+export function Piles({ piles }: { piles: Pile[] }) {
   if (!piles.length) return null;
   return (
     <section class="piles" aria-label="Piles">

@@ -73,7 +73,7 @@ def draw_lying(tables: Tables, seen: View) -> list[Piece]:
         for slot, number in zip(tables.board.clusters, seen["clusters"], strict=True)
     ]
     sites = [
-        Piece(f"site:{site}", "Search token", f"space:{names[slot]}", "?", "ink", "item", states=(side,))
+        Piece(f"site:{site}", "Search token", f"space:{names[slot]}", "?", "grey", "item", states=(side,))
         for site, (slot, side) in enumerate(zip(tables.board.search_slots, seen["sites"], strict=True), start=1)
         if side in ("light", "dark")
     ]

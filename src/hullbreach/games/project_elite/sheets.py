@@ -154,7 +154,7 @@ def hands_of(tables: Tables, seen: View, hero: HeroSeen) -> list[Hand]:
     cards = [*hero["held"], *([hero["dashboard"]] if hero["dashboard"] else [])]
     hands = [
         Hand(id, name, (dashboard(seen, hero),), "sheets", seat=seat),
-        Hand(f"{id}-gear", f"{name}'s Equipment", tuple([gear(tables, card) for card in cards]), seat=seat),
+        Hand(f"{id}-gear", f"{name}'s Equipment", tuple([gear(tables, card) for card in cards]), "gear", seat=seat),
     ]
     if hero["drawn"]:
         drawn = tuple([Card(f"card:{card}") for card in hero["drawn"]])
@@ -218,7 +218,7 @@ def events(seen: View) -> Hand:
     cards = [
         Card(f"event:{event['event']}", states=("fulfilled",) if event["fulfilled"] else ()) for event in seen["events"]
     ]
-    return Hand("events", "Events", tuple(cards))
+    return Hand("events", "Events", tuple(cards), "gear")
 
 
 def objectives(tables: Tables, seen: View) -> Hand:
@@ -232,7 +232,7 @@ def objectives(tables: Tables, seen: View) -> Hand:
         )
         for token in seen["tokens"]
     ]
-    return Hand("objectives", "Objectives", tuple(cards))
+    return Hand("objectives", "Objectives", tuple(cards), "gear")
 
 
 def aliens(tables: Tables, seen: View) -> Hand:
@@ -246,7 +246,7 @@ def aliens(tables: Tables, seen: View) -> Hand:
 
 
 def draw_pools(tables: Tables, seen: View) -> list[Pool]:
-    return [draw_pool(tables, seen, seat) for seat in seen["seats"]] if seen["heroes"] else []
+    return [draw_pool(tables, seen, seat) for seat in seen["seats"]]
 
 
 def draw_pool(tables: Tables, seen: View, seat: SeatSeen) -> Pool:
