@@ -35,6 +35,22 @@ LAP_MS = 3_600_000
 TWICE = 0.05
 """The share of commands that are sent twice."""
 SERVE = "serve"
+QUIET = """
+[start]
+seconds = 3600
+
+[[difficulty]]
+id = "easy"
+bosses = 0
+""" + "".join(f'[[spawn]]\nid = "swarm-{number}"\nquantity = 0\n' for number in range(1, 31))
+"""Project: ELITE without Aliens, so that dice thrown at random do not lose within seconds."""
+GAMES = {
+    "race": ({"ball": False}, ""),
+    "project-elite": ({"clock": "real", "difficulty": "easy"}, QUIET),
+}
+"""The options and the variant that a game is played with."""
+IDLE = ("wait", "stand-by")
+"""Commands that nobody in a hurry gives."""
 
 
 class Offered(msgspec.Struct):
@@ -93,7 +109,8 @@ class Person:
             return
         if self.http.transport.is_closing():
             await self.connect()
-        choice = self.random.choice(self.last.choices).text
+        busy = [offered.text for offered in self.last.choices if offered.text not in IDLE]
+        choice = self.random.choice(busy or [self.last.choices[0].text])
         self.sent += 1
         body = {"choice": choice, "after": self.last.n, "id": f"{self.seat}-{self.sent}"}
         status, said = await self.http.ask("POST", f"{self.path}/choices", self.key, body)
@@ -147,8 +164,9 @@ async def start_clock(people: list[Person]) -> None:
 async def run(pid: int, port: int, given: argparse.Namespace) -> Figures:
     _, http = await asyncio.get_running_loop().create_connection(Http, HOST, port)
     seats = [{"kind": "human"}, *[{"kind": "open"}] * (SEATS - 1)]
-    options = {"ball": False} if given.game == "race" else {}
-    status, said = await http.ask("POST", "/api/tables", body={"game": given.game, "seats": seats, "options": options})
+    options, variant = GAMES[given.game]
+    body = {"game": given.game, "seats": seats, "options": options, "variant": variant}
+    status, said = await http.ask("POST", "/api/tables", body=body)
     assert status == 201, said
     opened = json.loads(said)
     people = [Person(seat["seat"], seat["key"], opened["table"], port) for seat in opened["seats"]]
@@ -224,7 +242,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rate", type=float, default=10, help="commands a second of each seat")
     parser.add_argument("--listeners", type=int, default=1, help="live connections of each seat")
-    parser.add_argument("--game", default="race")
+    parser.add_argument("--game", default="race", choices=GAMES)
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="hullbreach-real-time-") as folder:

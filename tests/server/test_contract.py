@@ -223,3 +223,22 @@ def test_a_scene_is_the_view_drawn(solo: Player):
     game = hb.game(SOLO)
     pos = hb.new(SOLO, dice=hb.Seeded("7/0"))
     assert state["view"] == pos.view(0) and state["scene"]["headline"] == game.scene(pos.setting, pos.view(0)).headline
+
+
+def test_a_variant_is_played_and_played_again(client: TestClient):
+    [player] = open_table(client, variant="[start]\nhp = 3\n")
+    assert player.state()["view"]["hp"] == 3
+    assert seated(client, player.post("rematch")).state()["view"]["hp"] == 3
+
+
+@pytest.mark.parametrize(
+    ("variant", "why"),
+    [
+        ("[start]\nhp = 'many'\n", "The variant cannot be used: variant: start.hp"),
+        ("[start\n", "The variant cannot be used: variant: the file"),
+        ("# " + "x" * 20_000, "Expected `str` of length <= 20000"),
+    ],
+)
+def test_a_variant_with_a_mistake_opens_no_table(client: TestClient, variant: str, why: str):
+    answer = client.post("/api/tables", json={"game": SOLO, "variant": variant})
+    assert answer.status_code == 422 and why in answer.json()["why"], answer.json()

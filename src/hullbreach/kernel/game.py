@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -11,6 +11,12 @@ from hullbreach.kernel.position import Position
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice, Domain
+
+T = TypeVar("T")
+
+MOST_VARIANTS: Final = 8
+MOST_SETTINGS: Final = 256
+"""How much of a game is remembered: whoever brings variants must not fill the memory."""
 
 
 class Scenario:
@@ -128,6 +134,8 @@ class Game:
         built = self._built.get(key)
         if built is None:
             built = self.build(scenario, self.seats_or_default(seats), self.with_defaults(options), variant)
+            if len(self._built) == MOST_SETTINGS:
+                self._built.clear()
             self._built[key] = built
         return built
 
@@ -231,3 +239,10 @@ def new_position(
     pos = game.blank(game.setting(scenario, seats, options, variant))
     game.lay_out(pos, dice)
     return pos
+
+
+def forget_variants(printed: dict[str, T]) -> None:
+    """Make room in what a game remembers by the text of a variant; what is printed stays."""
+    if len(printed) >= MOST_VARIANTS:
+        for variant in [variant for variant in printed if variant]:
+            del printed[variant]

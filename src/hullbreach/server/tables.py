@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
-from hullbreach.kernel.errors import DiceError, NeedsDice, Refused, SaveError
+from hullbreach.kernel.errors import ContentError, DiceError, NeedsDice, Refused, SaveError
 from hullbreach.kernel.game import Game, Order
 from hullbreach.kernel.journal import Entry, Journal, Seat, Step, read_journal, to_line, to_text
 from hullbreach.kernel.saving import save
@@ -77,7 +77,8 @@ class Tables:
         if wish.deadline_s and wish.dice == "physical":
             raise invalid("Nobody can hurry real dice: a table with them has no deadline.")
         options = wish.options if taught else game.with_live_defaults(wish.options)
-        table = new_table(game, seats, wish.scenario, options, seed=wish.seed)
+        await _prepare(game, wish.variant)
+        table = new_table(game, seats, wish.scenario, options, wish.variant, wish.seed)
         table.physical = wish.dice == "physical"
         table.journal.header = replace(table.header, deadline_ms=wish.deadline_s * 1000)
         return await self._keep_new(table)
@@ -85,7 +86,9 @@ class Tables:
     async def rematch(self, live: LiveTable) -> wire.Opened:
         """The same game with the same seats, and new dice."""
         old = live.table
-        table = new_table(_game(old.header.game), old.header.seats, old.header.scenario, dict(old.header.options))
+        header = old.header
+        game = _game(header.game)
+        table = new_table(game, header.seats, header.scenario, dict(header.options), header.variant)
         table.physical = old.physical
         table.journal.header = replace(table.header, deadline_ms=old.header.deadline_ms)
         return await self._keep_new(table)
@@ -434,6 +437,15 @@ def _known(entry: Entry, seat: int | None) -> Entry:
 def _rebuilt(stored: StoredTable) -> Table:
     journal = read_journal(stored.header + "".join(stored.lines))
     return resume_table(journal, catalog.game(journal.header.game), stored.seed, stored.physical)
+
+
+async def _prepare(game: Game, variant: str) -> None:
+    """Content that somebody brings is read beside the loop, which others wait for; a mistake in it is theirs."""
+    if variant:
+        try:
+            await asyncio.to_thread(game.setting, None, None, {}, variant)
+        except ContentError as error:
+            raise invalid(f"The variant cannot be used: {error}") from None
 
 
 def _game(name: str) -> Game:

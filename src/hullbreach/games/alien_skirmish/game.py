@@ -15,7 +15,7 @@ from hullbreach.games.alien_skirmish.scene import draw
 from hullbreach.games.alien_skirmish.team_building import Mustering
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Game, Order, Preview, Scenario
+from hullbreach.kernel.game import Game, Order, Preview, Scenario, forget_variants
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
@@ -43,6 +43,7 @@ class AlienSkirmish(Game):
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> SkirmishSetting:
         if variant not in self._printed:
+            forget_variants(self._printed)
             self._printed[variant] = Printed(load_content(variant))
         printed = self._printed[variant]
         known = {entry.id: entry for entry in printed.content.scenario}

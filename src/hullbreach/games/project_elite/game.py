@@ -14,7 +14,7 @@ from hullbreach.games.project_elite.scene import draw
 from hullbreach.games.project_elite.setup import Setup
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Game, Preview, Scenario
+from hullbreach.kernel.game import Game, Preview, Scenario, forget_variants
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
@@ -42,6 +42,7 @@ class ProjectElite(Game):
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> MissionSetting:
         if variant not in self._printed:
+            forget_variants(self._printed)
             self._printed[variant] = Printed(load_content(variant), VARIANT if variant else "maps.toml")
         printed = self._printed[variant]
         known = {entry.id: entry for entry in printed.content.mission}

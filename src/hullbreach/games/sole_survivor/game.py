@@ -15,7 +15,7 @@ from hullbreach.games.sole_survivor.scene import draw
 from hullbreach.games.sole_survivor.setup import set_up
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Forecast, Game, Preview, Scenario
+from hullbreach.kernel.game import Forecast, Game, Preview, Scenario, forget_variants
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
@@ -41,6 +41,7 @@ class SoleSurvivor(Game):
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> SoleSetting:
         if variant not in self._printed:
+            forget_variants(self._printed)
             self._printed[variant] = Printed(load_content(variant))
         printed = self._printed[variant]
         known = {entry.id: entry.boards for entry in printed.content.scenario}
