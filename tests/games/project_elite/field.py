@@ -64,7 +64,7 @@ class Field:
         return self.again()
 
     def aliens(self, *placed: str) -> Field:
-        """Aliens on Spaces: aliens("biter D6", "naga E7"); a Boss has its full Health."""
+        """Aliens on Spaces: aliens("biter D6", "naga E7"); a Boss has its full Health and no card in the deck."""
         for one in placed:
             name, space = one.split()
             kind = self.pos.tables.words.alien.find(name)
@@ -72,6 +72,7 @@ class Field:
             self.pos.set_figure(free[0], self.space(space))
             if kind >= 3:
                 self.pos.health[kind - 3] = self.pos.tables.bosses[kind - 3].health
+                self.pos.boss_deck = tuple(card for card in self.pos.boss_deck if card != kind - 3)
         return self.again()
 
     def dice(self, faces: str, seat: int = 0) -> Field:
@@ -298,8 +299,8 @@ def field(
 
     `heroes` sit in this order (one player: two Heroes); `weapons` are one for each Hero, or nothing. `phase` is what
     comes next: "action" (the clock runs), "ready" (before it starts), "times-up", "activation", "movement" (its second
-    step), "spawning", "swarm" and "boss" (one card of the Spawning Phase), "event" or "end". Cards lie shuffled in their
-    decks. Nobody owes anything.
+    step), "spawning", "swarm" and "boss" (one card of the Spawning Phase), "event" or "end". Cards lie shuffled in
+    their decks. Nobody owes anything.
     """
     names = heroes.split()
     seats = players if players is not None else len(names)
@@ -315,7 +316,7 @@ def field(
         pos.seat_of[hero] = min(i, seats - 1)
         pos.set_figure(hero + 1, pos.tables.board.starting_area[i])
     for name, card in zip(names, weapons.split(), strict=False):
-        pos.held[laid.hero(name)] = (laid.card(card),)
+        laid.give(name, card)
     begin(pos, phase)
     return laid
 

@@ -548,3 +548,11 @@ def pass_round(laid: Field) -> None:
         for seat in range(3):
             if choice in laid.offered(choice, seat=seat):
                 laid.play_on(choice, seat=seat)
+
+
+@rule("PE-D25", "PE-R79")
+def test_4_counts_for_aliens_that_appear_in_the_activation_phase_too():
+    laid = at_activation("proxy-horde", "gutslug O12", kinje="C2", akosha="A6").swarm_deck("swarm-11")
+    go(laid, dice=[]).play("figure N11")
+    moves = [(move["from"], move["to"]) for move in laid.told("alien-moved")]
+    assert moves[:3] == [("N11", "M11"), ("M11", "L11"), ("L11", "K11")] and len(moves) == 6

@@ -322,7 +322,8 @@ class ActOnSpawning(Frame[Mission]):
     def go_on(self, pos: Mission, dice: Dice) -> None:
         figures = tuple([figure for figure in self.figures if pos.where[figure] >= 0])
         if figures:
-            pos.push(MoveAll(figures, 0, -1))
+            faster = pos.in_effect("faster") if pos.phase == ACTIVATION else 0
+            pos.push(MoveAll(figures, faster, -1))
             pos.push(Acts(figures, 0))
 
 

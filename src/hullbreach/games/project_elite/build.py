@@ -274,7 +274,7 @@ def domains_of(tables: Tables) -> dict[str, Domain]:
         **dict.fromkeys(["tech_deck", "tech_discard", "aside"], words.card),
         **dict.fromkeys(["spent", "blocked", "used_late", "armed"], SetOf(words.card)),
         **dict.fromkeys(["event_card", "events", "track"], words.event),
-        "fulfilled": SetOf(words.event),
+        **dict.fromkeys(["fulfilled", "seen"], SetOf(words.event)),
         **dict.fromkeys(["ready", "checked", "revealed"], SetOf(words.token)),
         **dict.fromkeys(["token", "tokens"], words.token),
         **dict.fromkeys(["under", "find"], finds),

@@ -21,6 +21,7 @@ class EventPhase(Frame[Mission]):
         pos.phase = EVENT
         event, pos.track = pos.track[0], pos.track[1:]
         card = pos.tables.events[event]
+        pos.seen |= 1 << event
         pos.tell(facts.EVENT, (event,))
         if card.ongoing:
             pos.events = (*pos.events, event)

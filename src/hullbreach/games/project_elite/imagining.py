@@ -15,9 +15,19 @@ def imagined(pos: Mission, dice: Dice) -> None:
     pos.search_deck = dice.shuffled(pos.search_deck)
     pos.swarm_deck = dice.shuffled(pos.swarm_deck)
     pos.boss_deck = dice.shuffled(pos.boss_deck)
-    pos.track = dice.shuffled(pos.track)
+    deal_track(pos, dice)
     deal_tech(pos, dice)
     deal_tokens(pos, dice)
+
+
+def deal_track(pos: Mission, dice: Dice) -> None:
+    """PE-064 PE-069 Which Ongoing Events were chosen is as unknown as their order: any that nobody has seen."""
+    events = pos.tables.events
+    unseen = [event.index for event in events if event.ongoing and not pos.seen >> event.index & 1]
+    dealt = dice.shuffled(tuple([event for event in unseen if event not in pos.events]))
+    number = len([event for event in pos.track if events[event].ongoing])
+    others = tuple([event for event in pos.track if not events[event].ongoing])
+    pos.track = dice.shuffled((*dealt[:number], *others))
 
 
 def deal_tech(pos: Mission, dice: Dice) -> None:

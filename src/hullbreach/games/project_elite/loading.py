@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from hullbreach.games.project_elite.position import PHASES, THRESHOLD, Mission
+from hullbreach.games.project_elite.position import DARK, PHASES, SETUP, THRESHOLD, Mission
 from hullbreach.games.project_elite.tables import HEROES
+from hullbreach.parts.bits import members
+from hullbreach.parts.deck import Pile
 
 
 def impossible(pos: Mission) -> str:
     """The first thing that cannot be, as a sentence; empty when there is none."""
-    wrong = wrong_length(pos) or wrong_place(pos) or wrong_dice(pos)
+    wrong = wrong_length(pos) or wrong_entry(pos)
+    wrong = wrong or wrong_place(pos) or wrong_heroes(pos) or wrong_dice(pos) or wrong_time(pos)
+    wrong = wrong or wrong_cards(pos) or wrong_aliens(pos) or wrong_events(pos) or wrong_tokens(pos)
     if wrong:
         return wrong
     pos.refresh()
@@ -49,6 +53,27 @@ def wrong_length(pos: Mission) -> str:
     return "" if 0 <= pos.phase < len(PHASES) else f"phase is 0 to {len(PHASES) - 1}, not {pos.phase}"
 
 
+def wrong_entry(pos: Mission) -> str:
+    """Lists of piles hold piles, all others numbers."""
+    piles: tuple[tuple[str, list[Pile]], ...] = (
+        ("held", pos.held),
+        ("drawn", pos.drawn),
+        ("rolled", pos.rolled),
+        ("assigned", pos.assigned),
+        ("offers", pos.offers),
+        ("aside", pos.aside),
+        ("scanned", pos.scanned),
+    )
+    for name, entries in piles:
+        if not all(isinstance(entry, tuple) for entry in entries):
+            return f"{name} is a list of lists"
+    numbers = (pos.busy, pos.owed, pos.where, pos.health, pos.heroes, pos.seat_of, pos.damage, pos.jammed, pos.kills)
+    more = (pos.firing, pos.face, pos.place, pos.fitted, pos.clusters, pos.sites, pos.token_at, pos.under)
+    if not all(isinstance(entry, int) for entries in (*numbers, *more) for entry in entries):
+        return "a list of numbers holds something else"
+    return ""
+
+
 def wrong_place(pos: Mission) -> str:
     """PE-015 PE-021 One figure a Space, and none in a Blocking Space."""
     board = pos.tables.board
@@ -60,13 +85,35 @@ def wrong_place(pos: Mission) -> str:
             if space in taken:
                 return "two figures stand on one Space"
             taken.add(space)
-    if sorted(pos.clusters) != [0, 1, 2]:
-        return "the Alien Clusters are 0, 1 and 2 in some order"
+    return "" if sorted(pos.clusters) == [0, 1, 2] else "the Alien Clusters are 0, 1 and 2 in some order"
+
+
+def wrong_heroes(pos: Mission) -> str:
+    if len(set(pos.heroes)) != len(pos.heroes) or len(pos.heroes) > pos.tables.party:
+        return f"heroes names {pos.tables.party} different Heroes"
+    if pos.phase != SETUP and len(pos.heroes) < pos.tables.party:
+        return f"after setup there are {pos.tables.party} Heroes"
     for hero in range(HEROES):
-        if (hero in pos.heroes) != (pos.seat_of[hero] >= 0):
-            return f"{pos.hero(hero).name} is in play and has no seat, or the other way round"
-        if not pos.damage[hero] >= 0 or pos.seat_of[hero] >= pos.tables.players:
-            return f"{pos.hero(hero).name} has an impossible damage or seat"
+        wrong = wrong_hero(pos, hero)
+        if wrong:
+            return wrong
+    if any(side < DARK or (side >= 0 and side not in pos.heroes) for side in pos.sites):
+        return f"sites are -1 (light), {DARK} (dark) or the Hero who holds the token"
+    return ""
+
+
+def wrong_hero(pos: Mission, hero: int) -> str:
+    """PE-255 Who plays a Hero, where it stands, and that it is alive."""
+    name = pos.hero(hero).name
+    playing = hero in pos.heroes
+    if playing != (0 <= pos.seat_of[hero] < pos.tables.players) or (not playing and pos.seat_of[hero] >= 0):
+        return f"{name} is in play and has no seat, or the other way round"
+    if pos.space_of(hero) >= 0 and not playing:
+        return f"{name} is on the Map and not in play"
+    if pos.space_of(hero) < 0 and playing and pos.phase != SETUP:
+        return f"{name} is in play and not on the Map"
+    if not 0 <= pos.damage[hero] <= pos.hero(hero).most and pos.outcome is None:
+        return f"{name} has {pos.damage[hero]} damage, and the track ends at {pos.hero(hero).most}"
     return ""
 
 
@@ -81,4 +128,77 @@ def wrong_dice(pos: Mission) -> str:
             return "two dice lie in one slot"
         if place >= 0:
             filled.add(place)
+        if place <= THRESHOLD and pos.seat_of[THRESHOLD - place] != die // pos.tables.dice_each:
+            return f"die {die} is locked by a Hero of somebody else"
+    return ""
+
+
+def wrong_time(pos: Mission) -> str:
+    if not 0 <= pos.round <= pos.tables.numbers.rounds:
+        return f"round is 0 to {pos.tables.numbers.rounds}, not {pos.round}"
+    counts = (pos.now, pos.length, *pos.busy, *pos.owed, *pos.jammed, *pos.kills)
+    if min(counts) < 0:
+        return "now, length, busy, owed, jammed and kills are never below 0"
+    return ""
+
+
+def wrong_cards(pos: Mission) -> str:
+    """Every card is in one place only."""
+    hands = (*pos.held, *pos.drawn, *pos.aside)
+    piles = (pos.shown, pos.search_deck, pos.search_discard, pos.tech_deck, pos.tech_discard)
+    where = [card for pile in (*hands, *piles) for card in pile if card >= 0]
+    where += [pos.tables.attachments[i] for i, weapon in enumerate(pos.fitted) if weapon >= 0]
+    twice = doubled(where)
+    if twice >= 0:
+        return f"the {pos.tables.cards[twice].word} is in two places"
+    scanned = [pile for pile in pos.scanned if pile]
+    swarms = (*pos.swarm_deck, *pos.swarm_discard, *[card for pile in scanned if pile[0] == 0 for card in pile[1:]])
+    bosses = (*pos.boss_deck, *[card for pile in scanned if pile[0] != 0 for card in pile[1:]])
+    for name, pile, size in (
+        ("Swarm", swarms, len(pos.tables.spawns)),
+        ("Boss", bosses, len(pos.tables.bosses) + pos.tables.numbers.all_clear),
+    ):
+        if doubled(list(pile)) >= 0 or not all(0 <= card < size for card in pile):
+            return f"the {name} Spawn cards are 0 to {size - 1}, each in one place"
+    return ""
+
+
+def doubled(cards: list[int]) -> int:
+    """A card that is there twice, or -1."""
+    seen: set[int] = set()
+    for card in cards:
+        if card in seen:
+            return card
+        seen.add(card)
+    return -1
+
+
+def wrong_aliens(pos: Mission) -> str:
+    """PE-112 PE-116 A Boss on the Map has Health, and its card is not in the deck."""
+    for boss in pos.tables.bosses:
+        there = pos.where[pos.tables.first_boss + boss.index] >= 0
+        if there and pos.health[boss.index] < 1:
+            return f"{boss.name} is on the Map and has no Health"
+        if there and boss.index in pos.boss_deck:
+            return f"{boss.name} is on the Map and its card is in the deck"
+    return ""
+
+
+def wrong_events(pos: Mission) -> str:
+    """PE-069 A card for each Round to come, and no Event twice."""
+    if doubled([*pos.track, *pos.events]) >= 0:
+        return "an Event is in two places"
+    if len(pos.track) < pos.tables.numbers.rounds - pos.round:
+        return f"{len(pos.track)} Events are left for {pos.tables.numbers.rounds - pos.round} Rounds"
+    if not set(members(pos.fulfilled)) <= set(pos.events):
+        return "an Event is fulfilled and not active"
+    return ""
+
+
+def wrong_tokens(pos: Mission) -> str:
+    """PE-119 One token of a kind on a Space."""
+    if doubled([space for space in pos.token_at if space >= 0]) >= 0:
+        return "two Objective tokens lie on one Space"
+    if sorted(pos.under) != list(range(len(pos.tables.tokens))):
+        return "under names every token once"
     return ""

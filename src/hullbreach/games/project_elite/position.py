@@ -105,6 +105,7 @@ class Mission(Position):
     track: Pile
     events: Pile
     fulfilled: int
+    seen: int
     # Map tokens and Objectives
     clusters: list[int]
     sites: list[int]
@@ -145,6 +146,7 @@ class Mission(Position):
         self.used_late = 0
         self.armed = 0
         self.fulfilled = 0
+        self.seen = 0
         self.ready = 0
         self.checked = 0
         self.revealed = 0
@@ -245,6 +247,7 @@ class Mission(Position):
         twin.used_late = self.used_late
         twin.armed = self.armed
         twin.fulfilled = self.fulfilled
+        twin.seen = self.seen
         twin.ready = self.ready
         twin.checked = self.checked
         twin.revealed = self.revealed
