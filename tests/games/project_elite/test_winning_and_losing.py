@@ -68,7 +68,8 @@ def test_victory_is_not_tested_before_the_end_of_the_round():
 
 @rule("PE-282", "PE-006")
 def test_there_are_five_missions_on_two_maps():
-    assert [scenario.id for scenario in GAME.scenarios] == [f"{m}-{side}" for m in MISSIONS for side in ("lab", "crash")]
+    ids = [scenario.id for scenario in GAME.scenarios]
+    assert ids == [f"{mission}-{side}" for mission in MISSIONS for side in ("lab", "crash")]
     with pytest.raises(hb.Refused) as refused:
         GAME.setting("rescue-lab", 2, {}, "")
     assert refused.value.rule == "PE-282"
