@@ -108,7 +108,7 @@ def test_the_end_of_the_round_does_not_give_a_locked_die_back():
 )
 def test_a_hero_whose_marker_is_on_the_last_slot_is_alive(hero, most):
     laid = go(struck("searsting", hero, most - 1), dice=[])
-    assert laid.damage(hero) == most and laid.over == "PE-275"
+    assert laid.damage(hero) == most and laid.over == "PE-R15", "the last Round is over, and that is all"
 
 
 @rule("PE-254", "PE-273", "PE-D08")
