@@ -52,6 +52,15 @@ export function dieIn(scene: Scene, slot: Slot): Filled | undefined {
   return undefined;
 }
 
+const known = new WeakMap<Pool[], string>();
+
+/** Which slots hold what, in one word: it changes only when a die goes into a slot or out of it. */
+export function filledSlots(scene: Scene): string {
+  const said = known.get(scene.pools) ?? scene.pools.flatMap((pool) => pool.dice.filter((die) => die.at).map((die) => `${pool.seat} ${die.at} ${die.shows}`)).join();
+  known.set(scene.pools, said);
+  return said;
+}
+
 /** What can be done with a slot: put a die there, or take it back. */
 export const slotChoices = (state: State, slot: Slot): Choice[] => choicesWith(choicesNow(state), slot.id);
 

@@ -14,7 +14,7 @@ import { Inspector } from "./Inspector";
 import { Token } from "./Token";
 import { Doors, Links, ZoneGround, placesInZones } from "./Zones";
 import { type Box, type Disc, UNIT, boxOf, cluster, extent, inset, middle, neighbour, polygon, room, scaled, shrunk } from "./geometry";
-import { memo } from "./memo";
+import { memo, memoBy } from "./memo";
 import { Sight } from "./Sight";
 import { useZoom } from "./zoom";
 
@@ -163,7 +163,31 @@ function Patterns() {
 
 // Spaces that can be acted on
 
-function Spaces({ state, scene, press }: { state: State; scene: Scene; press: Press }) {
+interface SpacesProps {
+  state: State;
+  scene: Scene;
+  press: Press;
+}
+
+/** What others do with their dice changes nothing here. */
+const spacesKey = ({ state, scene }: SpacesProps): unknown[] => [
+  scene.board,
+  scene.pieces,
+  state.seen?.said.choices,
+  state.seen?.said.seat,
+  state.page,
+  state.busy,
+  state.picked,
+  state.preview,
+  state.refused,
+  state.sent,
+  state.leader,
+  state.cursor,
+  state.tutorial,
+  state.kept,
+];
+
+const Spaces = memoBy(spacesKey, function Spaces({ state, scene, press }: SpacesProps) {
   const stable = useRef(new Map<string, unknown[]>());
   const choices = byTarget(offeredOnBoard(state));
   const standing = Map.groupBy(scene.pieces, (piece) => piece.space);
@@ -196,7 +220,7 @@ function Spaces({ state, scene, press }: { state: State; scene: Scene; press: Pr
       })}
     </g>
   );
-}
+});
 
 function byTarget(choices: Choice[]): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
@@ -385,12 +409,12 @@ export interface Place extends Disc {
   piece: Piece;
 }
 
-const known = new WeakMap<Scene, Place[]>();
+const known = new WeakMap<Piece[], Place[]>();
 
-/** Where each piece is drawn; worked out once for each scene. */
+/** Where each piece is drawn; worked out once for the same pieces. */
 function places(scene: Scene): Place[] {
-  const found = known.get(scene) ?? placed(scene);
-  known.set(scene, found);
+  const found = known.get(scene.pieces) ?? placed(scene);
+  known.set(scene.pieces, found);
   return found;
 }
 
@@ -420,7 +444,7 @@ function placedOn(space: Space, all: Piece[]): Place[] {
 const CORNERS: Point[] = [[0.66, 0.66], [-0.66, 0.66], [0.66, -0.66], [-0.66, -0.66]];
 
 /** In the order of the scene, so that a piece keeps its element and slides. */
-const Pieces = memo(function Pieces({ scene, show }: { scene: Scene; show: Show | null }) {
+const Pieces = memoBy(({ scene, show }: { scene: Scene; show: Show | null }) => [scene.pieces, scene.board, show], function Pieces({ scene, show }) {
   const placed = new Map(places(scene).map((place) => [place.piece.id, place]));
   const turn = scene.board.layout === "hexes" ? 60 : 90;
   const pace = show ? `${Math.round(show.ms)}ms` : undefined;

@@ -1,19 +1,60 @@
 /** What is printed: plates, walls, doors and marks. It never changes while a board lies on the table. */
 
+import type { Point } from "../protocol";
 import { memo } from "./memo";
 import type { Arrow, Board, Space, Wall } from "../scene";
 import { UNIT, inset, middle, polygon, room, scaled } from "./geometry";
 
 export const Ground = memo(function Ground({ board, plain }: { board: Board; plain: boolean }) {
+  const dense = board.spaces.length > MANY;
   return (
     <g class={`ground layout-${board.layout}`} aria-hidden="true">
-      {board.walls.filter((wall) => wall.solid).map((wall, index) => <Block key={index} wall={wall} />)}
-      {board.spaces.map((space) => <Plate key={space.id} space={space} plain={plain} />)}
-      {board.arrows.map((arrow, index) => <Way key={index} arrow={arrow} />)}
+      {dense ? <Solid board={board} /> : board.walls.filter((wall) => wall.solid).map((wall, index) => <Block key={index} wall={wall} />)}
+      {dense ? <Plates board={board} plain={plain} /> : board.spaces.map((space) => <Plate key={space.id} space={space} plain={plain} />)}
+      <Ways board={board} />
       {board.walls.filter((wall) => !wall.solid).map((wall, index) => <Barrier key={index} wall={wall} />)}
+      {!plain && board.labels.map(({ text, at: [x, y] }) => <text key={text} class="edge-label" x={x * UNIT} y={y * UNIT}>{text}</text>)}
     </g>
   );
 });
+
+/** A board of more spaces than these is drawn with few strokes: all plates of a kind are one shape. */
+const MANY = 120;
+
+const outlined = (points: Point[]): string => `M${points.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
+
+function Plates({ board, plain }: { board: Board; plain: boolean }) {
+  const tones = Map.groupBy(board.spaces, (space) => space.tone);
+  return (
+    <>
+      {[...tones].map(([tone, spaces]) => (
+        <g key={tone} class="plate" data-tone={tone || undefined}>
+          <path class="plate-body" d={spaces.map((space) => outlined(inset(scaled(space.points), 2))).join("")} />
+        </g>
+      ))}
+      {!plain && board.spaces.filter((space) => space.mark).map((space) => {
+        const points = scaled(space.points);
+        const [x, y] = middle(points);
+        return <Mark key={space.id} kind={space.mark} x={x} y={y} r={room(points)} />;
+      })}
+    </>
+  );
+}
+
+function Solid({ board }: { board: Board }) {
+  const d = board.walls.filter((wall) => wall.solid).map((wall) => outlined(inset(scaled(wall.points), 2))).join("");
+  return <g class="block"><path class="block-top" d={d} /></g>;
+}
+
+function Ways({ board }: { board: Board }) {
+  const drawn = (faint: boolean) => board.arrows.filter((arrow) => arrow.faint === faint).map(chevron).join("");
+  return (
+    <>
+      <path class="printed-way faint" d={drawn(true)} />
+      <path class="printed-way" d={drawn(false)} />
+    </>
+  );
+}
 
 function Plate({ space, plain }: { space: Space; plain: boolean }) {
   const points = scaled(space.points);
@@ -31,18 +72,15 @@ function Plate({ space, plain }: { space: Space; plain: boolean }) {
   );
 }
 
-/** A printed way: a chevron on the edge between two spaces, where no token hides it. */
-function Way({ arrow }: { arrow: Arrow }) {
-  const [[ax, ay], [bx, by]] = arrow.line;
-  const degrees = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
+/** A printed way: a chevron on the edge between two spaces, where no token hides it; a faint one is small. */
+function chevron({ line: [[ax, ay], [bx, by]], faint }: Arrow): string {
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [dx, dy] = [(bx - ax) / length, (by - ay) / length];
   const along = ax === bx || ay === by ? 0.5 : DIAGONAL;
-  return (
-    <path
-      class={arrow.faint ? "printed-way faint" : "printed-way"}
-      d={arrow.faint ? "M-3-6L4 0L-3 6" : "M-14-13L0 0L-14 13M0-13L14 0L0 13"}
-      transform={`translate(${(ax + (bx - ax) * along) * UNIT} ${(ay + (by - ay) * along) * UNIT}) rotate(${degrees})`}
-    />
-  );
+  const [x, y] = [(ax + (bx - ax) * along) * UNIT, (ay + (by - ay) * along) * UNIT];
+  const at = (forward: number, aside: number) => `${Math.round(x + dx * forward - dy * aside)} ${Math.round(y + dy * forward + dx * aside)}`;
+  if (faint) return `M${at(-3, -6)}L${at(4, 0)}L${at(-3, 6)}`;
+  return [-14, 0].map((back) => `M${at(back, -13)}L${at(back + 14, 0)}L${at(back, 13)}`).join("");
 }
 
 /** So far along its way a diagonal chevron lies, so that two that cross do not meet. */

@@ -1,9 +1,10 @@
 /** Cards with slots: what a player carries, and what lies on the table for everybody to put dice on. */
 
 import { chooseCard, chooseSlot, chooseThing, lead } from "../actions";
-import { dieIn, isSent, isWanted, leaderOf, ownPieces, seatNow, slotChoices, usesOf } from "../dice";
+import { dieIn, filledSlots, isSent, isWanted, leaderOf, ownPieces, seatNow, slotChoices, usesOf } from "../dice";
 import type { Card, Hand, Scene, Slot, Track } from "../scene";
 import { type State, choicesNow, choicesWith } from "../state";
+import { memoBy } from "../board/memo";
 import { Sign, letterOf } from "./DieFace";
 import { RuleLink } from "./RuleLink";
 
@@ -17,7 +18,26 @@ export function Gear({ state, scene }: { state: State; scene: Scene }) {
   return <>{all.map((hand) => <HandWithSlots key={hand.id} hand={hand} state={state} scene={scene} />)}</>;
 }
 
-function HandWithSlots({ hand, state, scene }: { hand: Hand; state: State; scene: Scene }) {
+interface HandProps {
+  hand: Hand;
+  state: State;
+  scene: Scene;
+}
+
+/** What others roll changes nothing here; what they put into slots does. */
+const handKey = ({ hand, state, scene }: HandProps): unknown[] => [
+  hand,
+  scene.pieces.length,
+  filledSlots(scene),
+  state.seen?.said.choices,
+  state.busy,
+  state.chosen,
+  state.sent,
+  state.picked,
+  state.leader,
+];
+
+const HandWithSlots = memoBy(handKey, function HandWithSlots({ hand, state, scene }: HandProps) {
   if (!hand.cards.length) return null;
   return (
     <section class="hand gear-hand" aria-label={hand.name}>
@@ -29,7 +49,7 @@ function HandWithSlots({ hand, state, scene }: { hand: Hand; state: State; scene
       </ul>
     </section>
   );
-}
+});
 
 interface Props {
   card: Card;

@@ -4,7 +4,8 @@ import { useRef } from "preact/hooks";
 import { chooseDie, lead, roll } from "../actions";
 import { atHand, hasDice, inTheAir, isLoose, isMust, leaderOf, numberOf, ownPieces, ownPool, rollOf, toRoll } from "../dice";
 import { dragDie } from "../drag";
-import type { Die, Pool } from "../scene";
+import { memo } from "../board/memo";
+import type { Die, Piece, Pool, Track } from "../scene";
 import { type State, back, choicesNow, choicesWith } from "../state";
 import { change } from "../store";
 import { Clock } from "./Clock";
@@ -139,22 +140,36 @@ export function Others({ state }: { state: State }) {
   if (!scene || !others.length) return null;
   return (
     <section class="others" aria-label="The others">
-      {others.map((pool) => {
-        const pieces = scene.pieces.filter((piece) => piece.seat === pool.seat);
-        const track = scene.hands.find((hand) => hand.seat === pool.seat && hand.look === "sheets")?.cards[0]?.tracks[0];
-        return (
-          <div key={pool.seat} class="other" data-must={isMust(pool) ? "" : undefined} aria-label={`${pool.name}: ${pool.dice.map((die) => die.name).join(", ")}${track ? `; ${track.name} ${track.value} of ${track.most}` : ""}`} role="img">
-            <i class={`other-token hue-${pieces[0]?.hue ?? "grey"}`}>{pieces[0]?.glyph ?? pool.name.slice(0, 2)}</i>
-            <span class="other-name">{pool.name}{pool.states.includes("stands by") ? " · stands by" : ""}</span>
-            {track && <span class="other-damage figure" data-danger={track.danger ? "" : undefined}>{track.value}/{track.most}</span>}
-            <span class="other-dice">
-              {pool.dice.map((die) => (
-                <i key={die.id} data-shows={die.shows} data-away={isLoose(die) ? undefined : ""} data-must={die.states.includes("must") ? "" : undefined}><Sign shows={die.shows} glyph={die.glyph} /></i>
-              ))}
-            </span>
-          </div>
-        );
-      })}
+      {others.map((pool) => (
+        <Other
+          key={pool.seat}
+          pool={pool}
+          piece={scene.pieces.find((piece) => piece.seat === pool.seat)}
+          track={scene.hands.find((hand) => hand.seat === pool.seat && hand.look === "sheets")?.cards[0]?.tracks[0]}
+        />
+      ))}
     </section>
   );
 }
+
+interface OtherProps {
+  pool: Pool;
+  piece: Piece | undefined;
+  track: Track | undefined;
+}
+
+const Other = memo(function Other({ pool, piece, track }: OtherProps) {
+  const said = `${pool.name}: ${pool.dice.map((die) => die.name).join(", ")}${track ? `; ${track.name} ${track.value} of ${track.most}` : ""}`;
+  return (
+    <div class="other" data-seat={pool.seat} data-must={isMust(pool) ? "" : undefined} aria-label={said} role="img">
+      <i class={`other-token hue-${piece?.hue ?? "grey"}`}>{piece?.glyph ?? pool.name.slice(0, 2)}</i>
+      <span class="other-name">{pool.name}{pool.states.includes("stands by") ? " · stands by" : ""}</span>
+      {track && <span class="other-damage figure" data-danger={track.danger ? "" : undefined}>{track.value}/{track.most}</span>}
+      <span class="other-dice">
+        {pool.dice.map((die) => (
+          <i key={die.id} data-shows={die.shows} data-away={isLoose(die) ? undefined : ""} data-must={die.states.includes("must") ? "" : undefined}><Sign shows={die.shows} glyph={die.glyph} /></i>
+        ))}
+      </span>
+    </div>
+  );
+});

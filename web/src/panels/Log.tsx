@@ -14,8 +14,10 @@ export function Log({ events, current }: Props) {
   const self = useRef<HTMLDivElement>(null);
   const [most, setMost] = useState(MOST_LINES);
   const hidden = current === undefined ? Math.max(0, events.length - most) : 0;
+  // A little later, and once for many: to ask for the height at once would lay out the page for each event.
   useEffect(() => {
-    self.current?.scrollTo({ top: self.current.scrollHeight });
+    const timer = setTimeout(() => self.current?.scrollTo({ top: self.current.scrollHeight }), SCROLL_MS);
+    return () => clearTimeout(timer);
   }, [events.length, current]);
   return (
     <div ref={self} class="log" role="log" aria-label="What happened" tabindex={0}>
@@ -26,7 +28,8 @@ export function Log({ events, current }: Props) {
   );
 }
 
-const MOST_LINES = 150;
+const SCROLL_MS = 60;
+const MOST_LINES = 80;
 const FEW = 2;
 
 /** What was told in passing, one after the other, is one line until it is opened. */
@@ -48,12 +51,12 @@ const Lines = memo(function Lines({ events, current }: Props) {
         if (!event) return null;
         return (
           <li
-            key={index}
+            key={nameOf(event)}
             data-event={event.event}
             data-first={runs[index - 1]?.[0]?.n !== event.n ? "" : undefined}
             data-current={run.some(({ n }) => n === current) ? "" : undefined}
           >
-            {run.length > 1 ? <Run events={run} /> : <><span>{event.text}</span> <RuleLink rule={event.rule} /></>}
+            {run.length > 1 ? <Run events={run} /> : <Line event={event} />}
           </li>
         );
       })}
@@ -61,12 +64,25 @@ const Lines = memo(function Lines({ events, current }: Props) {
   );
 });
 
+const Line = memo(({ event }: { event: Event }) => <><span>{event.text}</span> <RuleLink rule={event.rule} /></>);
+
+const names = new WeakMap<Event, number>();
+let last = 0;
+
+/** A line keeps its element as long as its event is there. */
+function nameOf(event: Event): number {
+  const name = names.get(event) ?? (last += 1);
+  names.set(event, name);
+  return name;
+}
+
 function Run({ events }: { events: Event[] }) {
-  const last = events[events.length - 1];
+  const [open, setOpen] = useState(false);
+  const newest = events[events.length - 1];
   return (
-    <details class="run">
-      <summary>{last?.text} <span class="count">and {events.length - 1} before</span></summary>
-      {events.slice(0, -1).map((event, index) => <p key={index}>{event.text}</p>)}
+    <details class="run" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{newest?.text} <span class="count">and {events.length - 1} before</span></summary>
+      {open && events.slice(0, -1).map((event) => <p key={nameOf(event)}>{event.text}</p>)}
     </details>
   );
 }

@@ -8,7 +8,8 @@ from typing import Final
 from hullbreach.games.project_elite.board import Board as Side
 from hullbreach.games.project_elite.build import MissionSetting
 from hullbreach.games.project_elite.printed_cards import printed_cards
-from hullbreach.kernel.scene import Arrow, Board, Point, Space, Wall
+from hullbreach.kernel.scene import Arrow, Board, Label, Point, Space, Wall
+from hullbreach.parts.grid import space_names
 
 LEGEND: Final = (
     ("letters in a disc", "a Hero: the first letters of the name, in the colour of the player"),
@@ -39,6 +40,7 @@ def draw_board(setting: MissionSetting) -> Board:
         height=float(side.height),
         spaces=tuple([draw_space(setting, space) for space in range(side.size) if side.usable[space]]),
         walls=(*solid(side), *lines(side)),
+        labels=tuple(labels(side)),
         arrows=tuple(arrows(side)),
         cards=tuple(printed_cards(setting.tables)),
         legend=LEGEND,
@@ -86,6 +88,13 @@ def border(side: Side, a: int, b: int) -> tuple[Point, Point]:
     """The edge between two Spaces, of which b lies to the right of a or below it."""
     x, y = float(b % side.width), float(b // side.width)
     return ((x, y), (x, y + 1)) if b == a + 1 else ((x, y), (x + 1, y))
+
+
+def labels(side: Side) -> list[Label]:
+    """The letters of the columns and the numbers of the rows, outside the edge."""
+    names = space_names(side.height, side.width)
+    columns = [Label(name.rstrip("0123456789"), (x + 0.5, -0.18)) for x, name in enumerate(names[: side.width])]
+    return [*columns, *[Label(str(y + 1), (-0.2, y + 0.5)) for y in range(side.height)]]
 
 
 def arrows(side: Side) -> list[Arrow]:
