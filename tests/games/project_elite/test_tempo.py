@@ -193,7 +193,9 @@ def test_the_end_of_the_phase_is_read_anew_each_time():
 
 
 @rule("PE-R88")
-@pytest.mark.parametrize(("skill", "roll", "step"), [("expert", 2100, 560), ("normal", 3000, 800), ("novice", 4500, 1200)])
+@pytest.mark.parametrize(
+    ("skill", "roll", "step"), [("expert", 2100, 560), ("normal", 3000, 800), ("novice", 4500, 1200)]
+)
 def test_skill_multiplies_every_cost(skill, roll, step):
     laid = rolling(skill=skill)
     laid.play("roll 1", dice=[2])
