@@ -170,7 +170,7 @@ async function command(choice: string): Promise<void> {
   const again = sent.some((one) => one.choice === choice) || (sent.length > 0 && targets.some((target) => target.startsWith("dice:")));
   if (!connected) return toast("The connection is lost: trying to get it back.");
   if (again || sent.length >= MOST_SENT) return;
-  const one: pure.Sent = { id: `${Date.now().toString(36)}-${(named += 1)}`, choice, targets };
+  const one: pure.Sent = { id: `${Date.now().toString(36)}-${(named += 1)}`, choice, targets, n: Infinity };
   change((state) => ({ ...pure.undecided(state), sent: [...state.sent, one] }));
   last = last.then(() => deliver(tableId(), one));
   await last;
@@ -182,8 +182,9 @@ async function deliver(table: string, one: pure.Sent): Promise<void> {
     while (tableId() === table) {
       try {
         const { n } = await net.command(table, key(), one.choice, store.value.seen?.said.n ?? 0, one.id);
-        if (!store.value.connected) set({ connected: true });
-        return await arrived(table, n);
+        change((state) => pure.answered(state, one.id, n));
+        window.setTimeout(() => void fetchMissed(table, n), RETRY_MS);
+        return;
       } catch (wrong) {
         if (wrong instanceof net.Refusal && wrong.status === 409) return await catchUpAfter(table, one.choice);
         if (wrong instanceof net.Refusal) return toast(wrong.failure.why);
@@ -193,16 +194,12 @@ async function deliver(table: string, one: pure.Sent): Promise<void> {
       }
     }
   });
-  change((state) => ({ ...state, sent: state.sent.filter((other) => other !== one) }));
+  change((state) => ({ ...state, sent: state.sent.filter((other) => other.id !== one.id || other.n < Infinity) }));
 }
 
 /** The live connection brings what came of it; if it is away, somebody has to fetch it. */
-async function arrived(table: string, n: number): Promise<void> {
-  const deadline = performance.now() + RETRY_MS;
-  while ((store.value.seen?.said.n ?? -1) < n && tableId() === table) {
-    if (performance.now() > deadline) return catchUp(table, n);
-    await new Promise((done) => window.setTimeout(done, 4));
-  }
+async function fetchMissed(table: string, n: number): Promise<void> {
+  if (tableId() === table && (store.value.seen?.said.n ?? -1) < n) await attempt(() => catchUp(table, n));
 }
 
 export function roll(): void {

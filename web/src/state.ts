@@ -31,6 +31,8 @@ export interface Sent {
   id: string;
   choice: string;
   targets: string[];
+  /** The entry that it became, once that is known; until the table has told of it, it is under way. */
+  n: number;
 }
 
 export interface Menu {
@@ -341,6 +343,7 @@ export function told(state: State, news: wire.Table, whole: boolean): State | nu
     seen: { said, scene, at: performance.now() },
     log: whole ? said.events : [...state.log, ...fresh],
     chosen: stillLoose(state, scene, said.seat),
+    sent: stillUnderWay(state.sent, said.n),
     cursor: cursorOn(scene, state.cursor),
     busy: changed ? "" : state.busy,
     hint: changed ? null : state.hint,
@@ -352,6 +355,15 @@ export function told(state: State, news: wire.Table, whole: boolean): State | nu
 function stillOpen(state: State, said: wire.Table): boolean {
   const half = [...state.picked, ...(state.menu ? [state.menu.space] : [])];
   return said.clock !== null && (half.length === 0 || said.choices.some((choice) => state.picked.every((thing) => choice.targets.includes(thing))));
+}
+
+const stillUnderWay = (sent: Sent[], n: number): Sent[] => (sent.some((one) => one.n <= n) ? sent.filter((one) => one.n > n) : sent);
+
+/** The table has answered: this choice became that entry. */
+export function answered(state: State, id: string, n: number): State {
+  const known = state.seen?.said.n ?? -1;
+  const sent = state.sent.map((one) => (one.id === id ? { ...one, n } : one));
+  return { ...state, connected: true, sent: stillUnderWay(sent, known) };
 }
 
 /** Dice that were picked out stay so until they are put somewhere. */

@@ -142,6 +142,7 @@ class LiveTable:
         self._reach = {}
         self.teller.forget()
         self.announce()
+        self._ring_for(step.entry.seat)
 
     def _follow(self) -> None:
         """HB-009 The clock of the table is that of the position."""
@@ -179,6 +180,10 @@ class LiveTable:
         """Something has changed that one seat alone may know."""
         self._pushes = {}
         self.used = monotonic()
+        self._ring_for(seat)
+
+    def _ring_for(self, seat: int) -> None:
+        """Who has acted is told what came of it at once."""
         for listener in self.listeners:
             if listener.seat == seat:
                 listener.bell.set()
