@@ -6,23 +6,26 @@ from typing import Final
 
 from hullbreach.games.project_elite import instinct_cards as cards
 from hullbreach.games.project_elite.action_dice import pending
-from hullbreach.games.project_elite.instinct_aliens import best_step, is_fatal
+from hullbreach.games.project_elite.instinct_aliens import baits, best_step, is_fatal
 from hullbreach.games.project_elite.instinct_answers import best_worth, unfinished
 from hullbreach.games.project_elite.instinct_errands import (
     ESCORT,
+    HUNT,
     IDLE,
     SITE,
     TARGET,
     TOKEN,
     Errand,
     is_there,
+    need_of,
     plan,
     steps,
     way_left,
 )
-from hullbreach.games.project_elite.instinct_outlook import Outlook
+from hullbreach.games.project_elite.instinct_outlook import URGENT, Outlook
 from hullbreach.games.project_elite.position import LOOSE, THRESHOLD, Mission
 from hullbreach.games.project_elite.tables import (
+    CAPTURE,
     CHARGE,
     EXPLORATION,
     ON_CARD,
@@ -33,17 +36,21 @@ from hullbreach.games.project_elite.tables import (
 )
 from hullbreach.games.project_elite.weapons import targets
 from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.bits import first, how_many
 
 SECOND: Final = 1000
+ALL: Final = 9
 LATE: Final = 40 * SECOND
 """From here on to the end of the Action Phase dice are given to Events, and Heroes look where they stand."""
 TIME_TO_FILL: Final = (0, 12, 20, 30, 40, 55)
 """The seconds that it takes to fill so many slots, more or less."""
-SAFE_STEPS: Final = 4
-"""Steps that Aliens must be able to spare for somebody to roll."""
+SAFE_STEPS: Final = 3
+"""Steps for each Hero that Aliens must be able to spare for somebody to roll."""
 DANGER: Final = 0.6
 DANGER_LATE: Final = 2.5
 """What a point of expected Damage weighs against a step of the way."""
+AT_LEAST: Final = 2
+"""So many dice are rolled, whatever they show."""
 NEARLY_THERE: Final = 2.0
 """So near to its errand a Hero keeps the dice that it will need there."""
 
@@ -185,9 +192,23 @@ class Turn:
         card = self.pos.tables.cards[printed.of]
         if card.kind == CHARGE:
             return self.charge_value(card)
-        if card.kind == WEAPON:
-            return self.attack_worth(card.index)
-        return self.item_value(card)
+        worth = self.attack_worth(card.index) if card.kind == WEAPON else self.item_value(card)
+        return worth if not printed.locking or worth >= URGENT or self.can_spare_a_die() else 0.0
+
+    def can_spare_a_die(self) -> bool:
+        """Whether a die can be locked on a card without missing it for the Mission in this Round."""
+        free = self.free_dice(self.heroes)
+        return all(free > self.dice_needed(hero) for hero in self.heroes)
+
+    def dice_needed(self, hero: int) -> int:
+        """The dice that a Hero's errand will take in this Round."""
+        pos = self.pos
+        errand = self.plans[hero]
+        if errand.what == TOKEN and pos.tables.mission != EXPLORATION:
+            return need_of(pos, errand) if self.left > LATE else 0
+        if errand.what == TARGET:
+            return 3 if self.left > LATE else 0
+        return 0 if errand.what == HUNT or is_there(pos, hero, errand) else ALL
 
     def will_complete(self, token: int) -> bool:
         """Whether the Heroes next to a token can fill it in this Round."""
@@ -332,7 +353,7 @@ class Turn:
             return True
         if look.pressing:
             return look.reservoir > 0
-        return look.reservoir >= SAFE_STEPS
+        return look.reservoir >= SAFE_STEPS * len(self.pos.heroes)
 
     def has_purpose(self) -> bool:
         return any(self.hero_has_purpose(hero) for hero in self.heroes) or self.has_event()
@@ -341,6 +362,8 @@ class Turn:
         pos = self.pos
         errand = self.plans[hero]
         if errand.what != IDLE and not is_there(pos, hero, errand):
+            return True
+        if pos.tables.mission == CAPTURE and pos.ready and baits(pos):
             return True
         if self.has_work(hero, errand) or self.has_prey(hero):
             return True
@@ -369,27 +392,37 @@ class Turn:
         return any(not pos.fulfilled >> event & 1 and self.will_resolve(event) for event in pos.events)
 
     def useless_dice(self) -> int:
-        """The loose dice that nobody will need where they are going."""
+        """The loose dice that nobody will need where they are going; two are rolled in any case."""
         pos = self.pos
         kept = self.wanted_faces()
         bits = 0
+        spare: list[int] = []
         for i, die in enumerate(pos.dice_of(self.seat)):
-            if pos.place[die] == LOOSE and not kept >> pos.face[die] & 1:
+            if pos.place[die] != LOOSE:
+                continue
+            face = pos.face[die]
+            if kept[face] > 0:
+                kept[face] -= 1
+                spare.append(1 << i)
+            else:
                 bits |= 1 << i
+        while spare and how_many(bits) < AT_LEAST:
+            bits |= spare.pop()
         return bits
 
-    def wanted_faces(self) -> int:
-        """What a Hero that is nearly there will need."""
+    def wanted_faces(self) -> list[int]:
+        """How many dice of each face Heroes that are nearly there will need."""
         pos = self.pos
-        wanted = 0
+        wanted = [0] * 7
         for hero in self.heroes:
             errand = self.plans[hero]
             way = way_left(pos, hero, errand, pos.space_of(hero))
             if way < 1.0 or way > NEARLY_THERE:
                 continue
             if errand.what == SITE or (errand.what == TOKEN and pos.tables.mission == EXPLORATION):
-                wanted |= 1 << SEARCH
+                wanted[SEARCH] += 1
             elif errand.what == TOKEN:
                 for slot in pos.tables.tokens[errand.of].slots:
-                    wanted |= 0 if pos.filled() >> slot & 1 else pos.tables.slots[slot].symbols
+                    if not pos.filled() >> slot & 1:
+                        wanted[first(pos.tables.slots[slot].symbols)] += 1
         return wanted

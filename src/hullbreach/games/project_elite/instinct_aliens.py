@@ -26,11 +26,15 @@ SLIDES: Final = -3.0
 CHARGED: Final = 3.0
 HARM: Final = 5.0
 ONTO_TRAP: Final = 12.0
+TOWARDS_TRAP: Final = 10.0
 OFF_TRAP: Final = -25.0
 """What a step of an Alien means: the end, home by the end of the Round, somebody Pushed, Slime, a charge, Damage to
 expect, a Trap."""
-LURED: Final = 10
+LURED: Final = 16
 """Steps ahead in which a Trap is seen."""
+CLOSE: Final = 3
+"""Steps from which a Hero soon works on a Capture token."""
+NO_BAITS: Final[dict[int, int]] = {}
 
 
 def best_step(pos: Mission, offered: list[Choice]) -> Choice:
@@ -45,7 +49,8 @@ def best_step(pos: Mission, offered: list[Choice]) -> Choice:
     ranked.sort(key=lambda entry: -entry[0])
     if pos.tables.mission != CAPTURE:
         del ranked[LOOKED_AT:]
-    best = max(ranked, key=lambda entry: entry[0] + side_effects(pos, entry[1]))[1]
+    wanted = baits(pos) if pos.tables.mission == CAPTURE else NO_BAITS
+    best = max(ranked, key=lambda entry: entry[0] + side_effects(pos, entry[1], wanted))[1]
     return best if best in offered else offered[0]
 
 
@@ -67,7 +72,7 @@ def slack(pos: Mission, figure: int, to: int, more: int) -> float:
     return float(min(ENOUGH, steps - pace * rounds - more - 1))
 
 
-def side_effects(pos: Mission, step: Choice) -> float:
+def side_effects(pos: Mission, step: Choice, wanted: dict[int, int]) -> float:
     """What a step does beside bringing an Alien nearer to home."""
     space, to = step.args
     figure = pos.figure_at(space)
@@ -77,7 +82,7 @@ def side_effects(pos: Mission, step: Choice) -> float:
         if not holds(pos, other - 1, "cloak"):
             value += PUSHES_HERO
     elif other:
-        value += PUSHES_ALIEN
+        value += queue(pos, to)
     if pos.slime >> to & 1:
         value += SLIDES
     if pos.charges >> to & 1:
@@ -85,8 +90,23 @@ def side_effects(pos: Mission, step: Choice) -> float:
     if pos.tables.reaches[figure]:
         value -= HARM * more_harm(pos, figure, space, to)
     if pos.tables.mission == CAPTURE and figure < pos.tables.first_boss:
-        value += lure(pos, space, to)
+        value += lure(pos, figure, space, to, wanted)
     return value
+
+
+def queue(pos: Mission, space: int) -> float:
+    """What it means to Push an Alien, and all those that stand in front of it."""
+    board = pos.tables.board
+    value = 0.0
+    while pos.alien_at(space):
+        figure = pos.figure_at(space)
+        if board.to_go[space] <= 1:
+            return ENDS
+        space = board.next[space][0]
+        value += PUSHES_ALIEN
+        if board.to_go[space] <= pos.tables.paces[figure]:
+            value += TOO_NEAR
+    return value + PUSHES_HERO if pos.hero_at(space) >= 0 else value
 
 
 def more_harm(pos: Mission, figure: int, space: int, to: int) -> float:
@@ -103,47 +123,58 @@ def more_harm(pos: Mission, figure: int, space: int, to: int) -> float:
 # Capture
 
 
-def lure(pos: Mission, space: int, to: int) -> float:
-    """Onto a Trap that can close in this Round, or towards one; not off it."""
-    live = live_traps(pos)
-    if live >> space & 1:
+def lure(pos: Mission, figure: int, space: int, to: int, wanted: dict[int, int]) -> float:
+    """Onto a Trap that can close in this Round, or towards it; not off it, nor into the back of one that is there."""
+    if is_bait(pos, space) or is_bait(pos, to):
         return OFF_TRAP
-    if is_bait(pos, to):
-        return OFF_TRAP if live >> to & 1 else 0.0
-    if live >> to & 1:
+    if pos.traps >> to & 1 and figure in wanted:
         return ONTO_TRAP
-    ahead = steps_to_trap(pos, to, live)
-    return (LURED - ahead) * 0.8 if ahead < LURED else 0.0
+    return TOWARDS_TRAP - 0.3 * wanted[figure] if figure in wanted else 0.0
 
 
-def live_traps(pos: Mission) -> int:
-    """The Traps of tokens that are ready or that a Hero is about to make ready."""
-    live = 0
-    board = pos.tables.board
+def baits(pos: Mission) -> dict[int, int]:
+    """For each token that will close a Trap with nobody on it yet: the Swarm figure with the shortest way to one."""
+    found: dict[int, int] = {}
     for token, space in enumerate(pos.token_at):
-        if space < 0:
+        if space < 0 or not will_close(pos, token):
             continue
-        close = pos.ready >> token & 1 or any(
-            board.grid.distance[pos.space_of(hero) * board.size + space] <= 2 for hero in pos.heroes
-        )
-        if close and not any(is_bait(pos, trap) for trap in traps_of(pos, token)):
-            for trap in traps_of(pos, token):
-                live |= 1 << trap
-        elif close:
-            live |= sum([1 << trap for trap in traps_of(pos, token) if is_bait(pos, trap)])
-    return live
+        traps = traps_of(pos, token)
+        if any(is_bait(pos, trap) for trap in traps):
+            continue
+        best, shortest = -1, LURED
+        for figure in movable(pos):
+            if figure < pos.tables.first_boss and figure not in found:
+                steps = steps_to_trap(pos, pos.where[figure], traps, shortest)
+                if steps < shortest:
+                    best, shortest = figure, steps
+        if best >= 0:
+            found[best] = shortest
+    return found
 
 
-def steps_to_trap(pos: Mission, space: int, live: int) -> int:
-    """How many steps along the path a free live Trap is away."""
+def will_close(pos: Mission, token: int) -> bool:
+    """Whether a Capture token is ready or a Hero is about to make it ready."""
+    if pos.ready >> token & 1:
+        return True
+    board = pos.tables.board
+    row = pos.token_at[token] * board.size
+    return any(board.grid.distance[row + pos.space_of(hero)] <= CLOSE for hero in pos.heroes)
+
+
+def steps_to_trap(pos: Mission, space: int, traps: list[int], limit: int) -> int:
+    """How many steps along the Alien Path one of the Traps is away; `limit` if it is not nearer."""
     ahead = pos.tables.board.next
-    for steps in range(1, LURED):
-        if not ahead[space]:
-            break
-        space = ahead[space][0]
-        if live >> space & 1 and not is_bait(pos, space):
-            return steps
-    return LURED
+    reached = [space]
+    for steps in range(1, limit):
+        further: list[int] = []
+        for here in reached:
+            for to in ahead[here]:
+                if to in traps:
+                    return steps
+                if to not in further:
+                    further.append(to)
+        reached = further
+    return limit
 
 
 def close_trap(pos: Mission, offered: list[Choice]) -> Choice:

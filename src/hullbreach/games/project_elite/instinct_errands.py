@@ -16,6 +16,8 @@ from hullbreach.games.project_elite.tables import (
     EXPLORATION,
     EXTERMINATION,
     HEROES,
+    ON_CARD,
+    ON_TOKEN,
     RECON,
 )
 from hullbreach.games.project_elite.weapons import in_reach, range_of
@@ -34,6 +36,10 @@ NEAR_SITE: Final = 7
 """A Search token so far away is worth the way for somebody who has nothing else to do."""
 LAST_SEARCHES: Final = 6
 """From this Round on nobody sets out to Search."""
+A_ROUNDS_WALK: Final = 7
+"""From further away nobody comes home in one Round."""
+PACK: Final = 4
+"""Aliens so near to each other are one hunter's business."""
 IN_TOUCH: Final = 12
 """Whoever has nothing else to do goes to meet Aliens that are so near to home."""
 
@@ -53,11 +59,13 @@ GO_HOME: Final = Errand(HOME, -1, -1)
 
 def plan(pos: Mission, look: Outlook) -> list[Errand]:
     """An errand for each Hero."""
-    plans = [NOTHING_TO_DO] * HEROES
-    if nothing_left(pos):
-        return [GO_HOME] * HEROES
     free = [hero for hero in pos.heroes if has_dice(pos, hero)]
-    send_hunters(pos, look, plans, free)
+    if nothing_left(pos):
+        plans = [GO_HOME] * HEROES
+        send_hunters(pos, look.urgent if somebody_is_late(pos) else look.pressing, look.intruders, plans, free)
+        return plans
+    plans = [NOTHING_TO_DO] * HEROES
+    send_hunters(pos, look.urgent, look.intruders, plans, free)
     send_to_work(pos, plans, free)
     for hero in free:
         plans[hero] = pastime(pos, look, hero)
@@ -81,6 +89,11 @@ def nothing_left(pos: Mission) -> bool:
     return is_complete(pos)
 
 
+def somebody_is_late(pos: Mission) -> bool:
+    """Whether a Hero will hardly be home in this Round."""
+    return any(pos.tables.board.home[pos.space_of(hero)] > A_ROUNDS_WALK for hero in pos.heroes)
+
+
 def steps(pos: Mission, start: int, goal: int) -> int:
     board = pos.tables.board
     return board.grid.distance[start * board.size + goal]
@@ -92,12 +105,25 @@ def way_left(pos: Mission, hero: int, errand: Errand, space: int) -> float:
     if what == IDLE:
         return 0.0
     if what == HOME:
-        return float(pos.tables.board.home[space])
+        return way_home(pos, hero, space)
     if what == HUNT:
         return hunting_way(pos, hero, errand, space)
     if what == ESCORT:
         return escort_way(pos, errand, space)
     return float(max(0, steps(pos, space, errand.space) - 1))
+
+
+def way_home(pos: Mission, hero: int, space: int) -> float:
+    """Steps to a Space of the Starting Area that nobody else has taken."""
+    board = pos.tables.board
+    if board.in_start[space]:
+        return 0.0
+    row = space * board.size
+    nearest = board.grid.distance[row + pos.space_of(hero)] + board.size
+    for goal in board.starting_area:
+        if board.grid.distance[row + goal] < nearest and pos.figure_at(goal) == 0:
+            nearest = board.grid.distance[row + goal]
+    return float(nearest)
 
 
 def is_there(pos: Mission, hero: int, errand: Errand) -> bool:
@@ -107,17 +133,45 @@ def is_there(pos: Mission, hero: int, errand: Errand) -> bool:
 # Hunting
 
 
-def send_hunters(pos: Mission, look: Outlook, plans: list[Errand], free: list[int]) -> None:
-    """The nearest Hero goes for each Alien that will be home soon, the most pressing first."""
+def send_hunters(
+    pos: Mission, urgent: list[int], intruders: list[int], plans: list[Errand], free: list[int]
+) -> None:
+    """The nearest Hero goes for Aliens that will be home soon, the most pressing first; those around it are its, too."""
     to_go = pos.tables.board.to_go
-    wanted = [*look.intruders, *sorted(look.urgent, key=lambda figure: to_go[pos.where[figure]])]
+    wanted = [*intruders, *sorted(urgent, key=lambda figure: to_go[pos.where[figure]])]
+    covered: list[int] = []
     for figure in wanted:
-        if not free:
+        space = pos.where[figure]
+        hunters = [hero for hero in free if not is_engaged(pos, hero)]
+        if not hunters:
             return
-        errand = Errand(HUNT, figure, pos.where[figure])
-        hero = min(free, key=lambda hero: hunting_way(pos, hero, errand, pos.space_of(hero)))
+        if any(apart(pos, space, other) <= PACK for other in covered):
+            continue
+        errand = Errand(HUNT, figure, space)
+        hero = min(hunters, key=lambda hero: hunting_way(pos, hero, errand, pos.space_of(hero)))
         plans[hero] = errand
         free.remove(hero)
+        covered.append(space)
+
+
+def apart(pos: Mission, space: int, other: int) -> int:
+    board = pos.tables.board
+    return board.grid.apart[space * board.size + other]
+
+
+def is_engaged(pos: Mission, hero: int) -> bool:
+    """Whether a Hero's player has dice on something for the Mission that is not complete."""
+    slots = pos.tables.slots
+    for die in pos.dice_of(pos.seat_of[hero]):
+        place = pos.place[die]
+        if place < 0 or not slots[place].locking:
+            continue
+        slot = slots[place]
+        if slot.on == ON_TOKEN and not pos.ready >> slot.of & 1:
+            return True
+        if slot.on == ON_CARD and slot.of in pos.held[hero] and pos.tables.cards[slot.of].kind == CHARGE:
+            return True
+    return False
 
 
 def hunting_way(pos: Mission, hero: int, errand: Errand, space: int) -> float:
@@ -125,10 +179,10 @@ def hunting_way(pos: Mission, hero: int, errand: Errand, space: int) -> float:
     board = pos.tables.board
     longest = 1
     for weapon in weapons_of(pos, hero):
-        reach = 1 if board.in_start[space] else free_range(pos, hero, weapon)
-        if in_reach(pos, pos.tables.cards[weapon], reach, space, errand.space):
-            return 0.0
+        reach = free_range(pos, hero, weapon)
         longest = max(longest, reach)
+        if in_reach(pos, pos.tables.cards[weapon], 1 if board.in_start[space] else reach, space, errand.space):
+            return 0.0
     return float(max(1, steps(pos, space, errand.space) - longest + 1))
 
 
@@ -213,11 +267,21 @@ def escorts(pos: Mission) -> list[Errand]:
 def escort_way(pos: Mission, errand: Errand, space: int) -> float:
     """Next to the token, on the side where it has to go, and out of its way."""
     token = pos.token_at[errand.of]
-    apart = steps(pos, space, token)
-    if apart == 0:
+    away = steps(pos, space, token)
+    if away == 0:
         return 2.0
-    lead = steps(pos, space, errand.space) - steps(pos, token, errand.space)
-    return max(0.0, apart - 1.0) + 0.2 * (lead + 1)
+    left = steps(pos, token, errand.space)
+    lead = steps(pos, space, errand.space) - left
+    if away == 1 and lead < 0 and not any(to != space for to in ways_on(pos, token, errand.space)):
+        return 1.5
+    return max(0.0, away - 1.0) + 0.2 * (lead + 1)
+
+
+def ways_on(pos: Mission, token: int, target: int) -> list[int]:
+    """The Spaces next to a Recon token that are nearer to its Target and that no Alien has taken."""
+    left = steps(pos, token, target)
+    near = pos.tables.board.grid.near[token]
+    return [to for to in near if steps(pos, to, target) < left and not pos.alien_at(to)]
 
 
 # Nothing to do
