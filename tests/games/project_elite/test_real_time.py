@@ -6,6 +6,7 @@ import hullbreach as hb
 from hullbreach.games.project_elite.position import ACTION, TIMES_UP
 from hullbreach.kernel.clock import NEVER
 from hullbreach.kernel.journal import Seat, read_journal, to_text
+from hullbreach.table.stopwatch import Stopwatch
 from hullbreach.table.table import new_table, resume_table
 from tests.games.project_elite.field import GAME, Field, field, go
 from tests.marks import rule
@@ -344,3 +345,24 @@ def test_a_log_of_commands_with_times_replays_to_the_same_position():
     assert len({entry.at for entry in table.journal.entries}) > 20
     again = resume_table(read_journal(to_text(table.journal)), GAME, "record")
     assert again.position == table.position
+
+
+@rule("PE-D19", "PE-128", "PE-129", "HB-010")
+def test_while_the_clock_is_stopped_no_time_passes_and_the_record_keeps_how_long_it_stood():
+    seconds = [0.0]
+    watch = Stopwatch(lambda: seconds[0])
+    table = new_table(GAME, (Seat("human"), Seat("human")), "recon-lab", {"clock": "real"}, seed="record")
+    dice = hb.Seeded("setup")
+    while table.position.clock() is None:
+        offered = table.position.choices(table.position.to_act[0])
+        table.play(table.position.to_act[0], str(offered[dice.below(len(offered))]))
+    watch.follow(table.position.clock())
+    seconds[0] = 10.0
+    watch.stop()
+    seconds[0] = 25.0
+    watch.start()
+    seconds[0] = 27.0
+    assert watch.read() == 12_000
+    table.paused = watch.stood()
+    table.play(0, "wait", watch.read())
+    assert table.journal.entries[-1].paused == 15_000 and table.position.clock().now == 12_000
