@@ -126,7 +126,14 @@ def test_who_slides_pushes_as_well():
     assert laid.alien_at("D3") == "biter" and laid.damage("kinje") == 1
 
 
-@rule("PE-122", "PE-278")
+@rule("PE-R28", "PE-168")
+def test_an_alien_pushed_on_before_it_could_slide_does_not_slide_from_where_it_is_no_more():
+    laid = field().aliens("biter E2", "runner D2").stand(akosha="C3").marks(slime="D2 C2").dice("A")
+    laid.play("alien E2 D2", "pushed akosha D2")
+    assert laid.all_aliens() == ["biter C3", "runner C4"] and laid.where("akosha") == "D2"
+
+
+@rule("PE-122")
 def test_an_alien_that_stays_on_slime_does_not_move_again():
     laid = field().aliens("biter E3", "runner G3").marks(slime="E3").dice("A")
     laid.play("alien G3 F3")

@@ -317,6 +317,14 @@ def test_an_event_that_adds_a_figure_adds_it_before_the_reserve_is_counted():
     assert len(spawned(laid)) == 3 and laid.told("missing")[0]["number"] == 1
 
 
+@rule("PE-R35")
+def test_the_added_figure_comes_from_the_reserve_like_the_others():
+    laid = thin_out(swarm("swarm-4"), "shooter", 4).events("large-numbers")
+    go(laid)
+    laid.play("displace Q1")
+    assert len(laid.all_aliens()) == 15 and not laid.told("missing") and laid.offered("ready")
+
+
 @rule("PE-107")
 def test_an_empty_swarm_deck_is_made_anew_from_its_discard_pile():
     laid = field(phase="swarm").clusters(1, 2, 3)
