@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from hullbreach.kernel.scene import Door, Piece, Scene, Space
+from hullbreach.kernel.scene import Arrow, Door, Piece, Scene, Space, Wall
 
 HUES: Final = {
     "vermilion": "bold white on #c0431c",
@@ -19,11 +19,29 @@ HUES: Final = {
     "sky": "bold black on #56b4e9",
     "orange": "bold black on #e69f00",
     "ink": "bold white on #101010",
+    "grey": "bold white on #5b6873",
 }
-PLATES: Final = {"dark": ("░", "#8b93a3 on #4b5363"), "light": ("·", "#8d949f on #d3d8e0")}
+PLATES: Final = {
+    "dark": ("░", "#8b93a3 on #4b5363"),
+    "light": ("·", "#8d949f on #d3d8e0"),
+    "start": ("⌂", "#7fd1c4"),
+}
 PLAIN_PLATE: Final = ("·", "")
-MARKS: Final = {"start": "⌂", "module": "∘", "nest": "×"}
+MARKS: Final = {"start": "⌂", "module": "∘", "nest": "×", "spawn": "×"}
 WALL: Final = ("█", "#39404d")
+BARRIER: Final = "bold"
+WAYS: Final = {
+    (0, -1): "↑",
+    (1, -1): "↗",
+    (1, 0): "→",
+    (1, 1): "↘",
+    (0, 1): "↓",
+    (-1, 1): "↙",
+    (-1, 0): "←",
+    (-1, -1): "↖",
+}
+LARGE_MOST: Final = 14
+"""A board of more columns is drawn with small cells, so that there is room beside it."""
 REACH: Final = {"dark": "bold #ffd166 on #4b5363", "light": "bold #b3134f on #d3d8e0"}
 
 At = tuple[int, int]
@@ -35,11 +53,14 @@ class Grid:
     """The board of a scene in cells: 3 characters by 1 line, or 5 by 2 where there is room."""
 
     def __init__(self, scene: Scene, marked: frozenset[str], roomy: bool) -> None:
+        roomy = roomy and scene.board.width <= LARGE_MOST
         self.marked: Final = marked
         self.inside: Final = 5 if roomy else 3
         self.roomy: Final = roomy
         self.spaces: Final = {_corner(space.points): space for space in scene.board.spaces}
         self.walls: Final = {_corner(wall.points) for wall in scene.board.walls if wall.solid}
+        self.beside, self.below = _barriers(scene.board.walls)
+        self.ways: Final = _ways(scene.board.arrows)
         self.columns: Final = range(int(scene.board.width))
         self.rows: Final = range(int(scene.board.height))
         self.pieces: Final[dict[str, list[Piece]]] = defaultdict(list)
@@ -52,7 +73,21 @@ class Grid:
             lines.append(self._line(row, 0))
             if self.roomy:
                 lines.append(self._line(row, 1))
+            if any(at[1] == row for at in self.below):
+                lines.append(self._barrier(row))
         return Text("\n").join(lines)
+
+    def _barrier(self, row: int) -> Text:
+        """A line between two rows, where there are walls on their edges."""
+        line = Text("   ", no_wrap=True)
+        for column in self.columns:
+            here, on = (column, row) in self.below, (column + 1, row) in self.below
+            line.append("─" * self.inside if here else " " * self.inside, BARRIER)
+            line.append("─" if here and on else "│" if self._passes(column, row) else " ", BARRIER)
+        return line
+
+    def _passes(self, column: int, row: int) -> bool:
+        return (column, row) in self.beside or (column, row + 1) in self.beside
 
     def _letters(self) -> Text:
         names = "".join(
@@ -67,8 +102,13 @@ class Grid:
             for text, style in self._cell((column, row), part):
                 line.append(text, style)
             wide_wall = (column, row) in self.walls and (column + 1, row) in self.walls
-            line.append(*(WALL if wide_wall else (" ", "")))
+            line.append(*(WALL if wide_wall else self._gap((column, row), part)))
         return line
+
+    def _gap(self, at: At, part: int) -> Run:
+        if part == 0 and self._overflows(at):
+            return "]", "bold"
+        return ("│", BARRIER) if at in self.beside else (" ", "")
 
     def _cell(self, at: At, part: int) -> list[Run]:
         space = self.spaces.get(at)
@@ -80,22 +120,40 @@ class Grid:
         """What stands there between two edges, which are brackets where a choice can go."""
         fill, plate = PLATES.get(space.tone, PLAIN_PLATE)
         edge = fill if fill != "·" else " "
-        middle = self._middle(space, fill, edge, plate)
-        if space.id not in self.marked:
-            return [(edge, plate), *middle, (edge, plate)]
-        reach = REACH.get(space.tone, "bold")
-        return [("[", reach), *middle, ("]", reach)]
-
-    def _middle(self, space: Space, fill: str, edge: str, plate: str) -> list[Run]:
+        text, style = self._content(space, fill, plate)
         room = self.inside - 2
+        if space.id in self.marked:
+            reach = REACH.get(space.tone, "bold")
+            return [
+                ("[", reach),
+                (text[: room + 1].center(room), style),
+                *([("]", reach)] if len(text) <= room else []),
+            ]
+        if len(text) > room:
+            return [(text[: self.inside].center(self.inside), style)]
+        return [(edge, plate), (text.center(room, edge if style == plate else " "), style), (edge, plate)]
+
+    def _content(self, space: Space, fill: str, plate: str) -> Run:
         standing = self.pieces[space.id]
-        if standing:
-            glyphs = "".join(
-                piece.glyph + (str(piece.count) if piece.count > 1 else "") for piece in reversed(standing)
-            )
-            return [(glyphs[:room].center(room), HUES.get(standing[-1].hue, "bold reverse"))]
-        sign = MARKS.get(space.mark, fill)
-        return [(sign.center(room, edge), plate)]
+        if not standing:
+            return self._sign(space, fill), plate
+        glyphs = [piece.glyph + (str(piece.count) if piece.count > 1 else "") for piece in reversed(standing)]
+        return "".join(glyphs if self.roomy else glyphs[:1]), HUES.get(standing[-1].hue, "bold reverse")
+
+    def _overflows(self, at: At) -> bool:
+        """Whether a marked space needs the gap after it for its closing bracket."""
+        space = self.spaces.get(at)
+        if space is None or space.id not in self.marked:
+            return False
+        fill, plate = PLATES.get(space.tone, PLAIN_PLATE)
+        return len(self._content(space, fill, plate)[0]) > self.inside - 2
+
+    def _sign(self, space: Space, fill: str) -> str:
+        """What is printed there: a mark, the last number of its name, or the way that leads on."""
+        number = re.search(r"\d+$", space.mark)
+        if number is not None:
+            return number[0]
+        return MARKS.get(space.mark) or self.ways.get(_corner(space.points)) or fill
 
     def _lower(self, space: Space) -> list[Run]:
         fill, plate = PLATES.get(space.tone, PLAIN_PLATE)
@@ -104,6 +162,31 @@ class Grid:
 
     def _names(self, column: int | None = None, row: int | None = None) -> list[str]:
         return [space.name for (c, r), space in self.spaces.items() if column in (None, c) and row in (None, r)]
+
+
+def _barriers(walls: tuple[Wall, ...]) -> tuple[set[At], set[At]]:
+    """The cells with a wall on their right edge, and those with one on their lower edge."""
+    beside: set[At] = set()
+    below: set[At] = set()
+    for wall in walls:
+        if wall.solid or len(wall.points) > 2:
+            continue
+        (ax, ay), (bx, by) = wall.points
+        if ax == bx:
+            beside.add((int(ax) - 1, int(min(ay, by))))
+        else:
+            below.add((int(min(ax, bx)), int(ay) - 1))
+    return beside, below
+
+
+def _ways(arrows: tuple[Arrow, ...]) -> dict[At, str]:
+    """The printed way that leads on from each cell; of a fork, the first."""
+    found: dict[At, str] = {}
+    for arrow in arrows:
+        (ax, ay), (bx, by) = arrow.line
+        if not arrow.faint:
+            found.setdefault((int(ax), int(ay)), WAYS[round(bx - ax), round(by - ay)])
+    return found
 
 
 TONES: Final = {"cluttered": "▒", "open": "·", "corridor": "═", "stair": "≡", "crawl": "┄"}

@@ -8,11 +8,12 @@ from typing import Final
 from rich.text import Text
 
 from hullbreach.kernel.game import Forecast
-from hullbreach.kernel.scene import Card, Cell, Chart, Hand, Scene, Track, in_full
+from hullbreach.kernel.scene import Card, Cell, Chart, Die, Hand, Pool, Scene, Slot, Timer, Track, in_full
 
 BOXES: Final = {"hp": ("♥", "♡")}
 BOX: Final = ("■", "□")
 HIDDEN: Final = "▒"
+MOST_BOXES: Final = 12
 
 
 def draw_tracks(tracks: Iterable[Track], width: int) -> list[Text]:
@@ -22,8 +23,9 @@ def draw_tracks(tracks: Iterable[Track], width: int) -> list[Text]:
 def draw_track(track: Track) -> Text:
     full, empty = BOXES.get(track.id, BOX)
     style = "bold red" if track.danger else "bold"
-    boxes = full * track.value + empty * (track.most - track.value)
-    return Text.assemble(f"{track.name} ", (boxes, style), f" {track.value}/{track.most}", no_wrap=True)
+    boxes = full * track.value + empty * (track.most - track.value) if track.most <= MOST_BOXES else ""
+    figures = f"{track.value}/{track.most}"
+    return Text.assemble(f"{track.name} ", (f"{boxes} " if boxes else "", style), (figures, style), no_wrap=True)
 
 
 def draw_chart(chart: Chart, whole: bool) -> list[Text]:
@@ -73,9 +75,54 @@ def _key(chart: Chart) -> str:
 def draw_hands(scene: Scene, width: int, with_texts: bool) -> list[Text]:
     """The cards, then how many lie in the piles."""
     lines: list[Text] = []
+    filled = {die.at: die for pool in scene.pools for die in pool.dice if die.at}
     for hand in in_full(scene):
-        lines += draw_hand(hand, width, with_texts)
+        lines += draw_gear(hand, filled, width) if hand.look == "gear" else draw_hand(hand, width, with_texts)
     return with_piles(lines, scene, width)
+
+
+def draw_pools(scene: Scene, seat: int) -> list[Text]:
+    """The dice of everybody, one's own first, each with its number and where it lies."""
+    pools = sorted([pool for pool in scene.pools if pool.name], key=lambda pool: pool.seat != seat)
+    return [draw_pool(pool, scene.timers) for pool in pools]
+
+
+def draw_pool(pool: Pool, timers: tuple[Timer, ...]) -> Text:
+    line = Text.assemble((f"{pool.name}'s dice", "bold"))
+    for number, die in enumerate(pool.dice, start=1):
+        line.append(f"  {number} ", "dim").append(f"{die.name}", _die_style(die))
+        where = die.at.partition(":")[2]
+        line.append(f" on {where}" if where else "", "dim")
+    for timer in timers:
+        if timer.seat == pool.seat:
+            line.append(f"  {timer.left_ms / 1000:g} s left", "bold")
+    return line.append(f"  ({', '.join(pool.states)})" if pool.states else "", "yellow")
+
+
+def _die_style(die: Die) -> str:
+    return "bold red" if "must" in die.states else "dim" if die.at else "bold"
+
+
+def draw_gear(hand: Hand, filled: dict[str, Die], width: int) -> list[Text]:
+    """Cards in use, each in a line: figures, slots with what lies in them, and the text as far as there is room."""
+    lines = [Text(hand.name, "bold")] if hand.cards else []
+    for card in hand.cards:
+        line = Text("  ").append_text(_card_name(card))
+        line.append("".join(f"  {name} {value}" for name, value in card.figures), "dim")
+        for slot in card.slots:
+            line.append(" ").append_text(draw_slot(slot, filled.get(slot.id)))
+        line.append(f"  ({', '.join(card.states)})" if card.states else "", "bold green")
+        line.append(f"  {card.text}" if card.text else "", "dim")
+        line.truncate(max(width, 40), overflow="ellipsis")
+        lines.append(line)
+    return lines
+
+
+def draw_slot(slot: Slot, die: Die | None) -> Text:
+    """`[GUN]`, or `{GUN}` if the die stays there; `[GUN ✓]` with a die."""
+    first, last = ("{", "}") if slot.locks else ("[", "]")
+    inside = f"{die.name} ✓" if die is not None else slot.name
+    return Text(f"{first}{inside}{last}", "bold" if die is not None else "")
 
 
 def draw_hand(hand: Hand, width: int, with_texts: bool) -> list[Text]:
@@ -85,7 +132,8 @@ def draw_hand(hand: Hand, width: int, with_texts: bool) -> list[Text]:
     if not hand.cards:
         return [Text.assemble((hand.name, "bold"), ": none")]
     if hand.look == "sheets":
-        return [Text(hand.name, "bold"), *[draw_sheet(card, width) for card in hand.cards]]
+        own = len(hand.cards) == 1 and hand.cards[0].name == hand.name
+        return [*([] if own else [Text(hand.name, "bold")]), *[draw_sheet(card, width) for card in hand.cards]]
     if with_texts:
         return [Text(hand.name, "bold"), *[draw_card(card, width) for card in hand.cards]]
     return flow([Text(f"{hand.name}:", "bold"), *[_card_name(card) for card in hand.cards]], width)
@@ -98,6 +146,9 @@ def draw_sheet(card: Card, width: int) -> Text:
         shown = f"  {track.name} {track.value}" + (f"/{track.most}" if track.id != "stress" else "")
         line.append(shown, "bold red" if track.danger else "")
     line.append("".join(f"  {name} {value}" for name, value in card.figures), "dim")
+    line.append(
+        "".join(f"  a die is locked at {' and '.join(map(str, t.marks))}" for t in card.tracks if t.marks), "dim"
+    )
     line.append(f"  {card.text}" if card.text else "")
     line.append(f"  ({', '.join(card.states)})" if card.states else "", "yellow")
     line.truncate(max(width, 40), overflow="ellipsis")

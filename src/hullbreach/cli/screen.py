@@ -10,7 +10,7 @@ from rich.text import Text
 
 from hullbreach.cli.board import draw_board
 from hullbreach.cli.offer import Offer
-from hullbreach.cli.panels import draw_chart, draw_forecast, draw_hands, draw_notes, draw_tracks, flow
+from hullbreach.cli.panels import draw_chart, draw_forecast, draw_hands, draw_notes, draw_pools, draw_tracks, flow
 from hullbreach.kernel.events import Event
 from hullbreach.kernel.game import Forecast
 from hullbreach.kernel.position import Position
@@ -58,8 +58,10 @@ class Screen:
         self.console.print(self.picture(scene, offer.marked, forecast))
         for line in draw_hands(scene, self.console.width, self._cards_in_full(scene)):
             self.console.print(line)
+        for line in draw_pools(scene, seat):
+            self.console.print(line)
         if pos.to_act:
-            self.console.print(Text(pos.question(), "bold green"))
+            self.console.print(Text(pos.question_to(seat) or pos.question(), "bold green"))
             for line in offer.lines(self.console.width, self.tall):
                 self.console.print(line)
 
