@@ -322,3 +322,12 @@ def test_every_hero_gets_two_demolition_tokens(players, heroes):
         assert sorted(len(cards[card].slots) for card in tokens) == [3, 4]
     handed = [card for held in laid.pos.held for card in held]
     assert len(set(handed)) == len(handed) == 3 * heroes
+
+
+@rule("PE-069")
+def test_the_chosen_events_are_shuffled_together():
+    places = set()
+    for seed in range(30):
+        pos = fresh(seed=seed).pos
+        places.add([pos.tables.events[event].number for event in pos.track].index(24))
+    assert places == set(range(8))
