@@ -51,7 +51,10 @@ class Closing(Question):
         self.close(pos, token, spaces[0] if spaces else -1)
 
     def close(self, pos: Mission, token: int, space: int) -> None:
-        """PE-313 PE-314 PE-315 A Swarm figure on the Trap is caught and the Trap is gone; a Boss is not caught."""
+        """PE-313 PE-314 PE-315 A Swarm figure on the Trap is caught and the Trap is gone; a Boss is not caught.
+
+        PE-R43 The token has to be filled again for its next Trap.
+        """
         pos.ready &= ~(1 << token)
         pos.push(Closing())
         if space < 0:

@@ -183,12 +183,6 @@ def resolve_ready(pos: Mission) -> None:
             pos.tell(facts.REMOVED, (token,))
 
 
-def forget_ready(pos: Mission) -> None:
-    """PE-R43 A Capture token must be filled again for its next Trap."""
-    if pos.tables.mission == CAPTURE:
-        pos.ready = 0
-
-
 def is_complete(pos: Mission) -> bool:
     """PE-283 PE-298 PE-317 PE-335 PE-353 PE-R68 Nothing is left to do on the Map."""
     if pos.tables.mission == CAPTURE:

@@ -70,7 +70,6 @@ def take_dice_back(pos: Mission) -> None:
             pos.tell(facts.EVENT_OVER, (event,))
     pos.events = tuple([event for event in pos.events if not pos.fulfilled >> event & 1])
     pos.fulfilled = 0
-    objectives.forget_ready(pos)
 
 
 def reset(pos: Mission) -> None:
