@@ -121,7 +121,7 @@ const MOST = 24;
 
 /**
  * What stands on large buttons beside the dice: what ready cards are there for, and all other answers if they are few.
- * If they are many, those that have no place on the board or on a card; if there are no others, the cards'.
+ * If they are many, or dice can be rolled instead, those that have no place on the board or on a card; if there are no others, the cards'.
  */
 export function atHand(state: State): Choice[] {
   const scene = state.seen?.scene;
@@ -131,7 +131,8 @@ export function atHand(state: State): Choice[] {
   const lying = new Set(scene.hands.flatMap((hand) => hand.cards.flatMap((card) => [...(hand.look === "gear" ? [card.id] : []), ...card.slots.map((slot) => slot.id)])));
   const free = choices.filter((choice) => !choice.targets.some((target) => lying.has(target)));
   if (!free.length) return choices.slice(0, MOST);
-  const few = free.length <= FEW ? free : free.filter((choice) => !isOnBoard(choice, scene, []));
+  const asked = free.length <= FEW && !choicesNow(state).some(isOfDice);
+  const few = asked ? free : free.filter((choice) => !isOnBoard(choice, scene, []));
   return [...readyUses(state, scene), ...few];
 }
 

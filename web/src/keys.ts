@@ -21,6 +21,7 @@ export function onKey(event: KeyboardEvent): void {
 function escape(state: State, event: KeyboardEvent): void {
   if (state.show) skip();
   else change(back);
+  if (hasDice(state.seen?.scene) && event.target instanceof HTMLElement) event.target.blur();
   event.preventDefault();
 }
 

@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 import { chooseAt, play, preview } from "../actions";
 import { skip, type Show } from "../anim";
 import type { Choice, Forecast, Point } from "../protocol";
-import { hasDice, isMust, isSent, leaderOf, ownPieces, ownPool } from "../dice";
+import { hasDice, isMust, isSent, ownPieces, ownPool } from "../dice";
 import { type Piece, type Scene, type Space, spaceNamed, standApart, targetOf } from "../scene";
 import { type State, choicesAt, offered, offeredOnBoard, ownPiece, tutorialStep } from "../state";
 import { change, store } from "../store";
@@ -194,13 +194,14 @@ const Spaces = memoBy(spacesKey, function Spaces({ state, scene, press }: Spaces
   const wanted = new Set(state.preview?.targets ?? []);
   const lesson = new Set(tutorialStep(state)?.highlight ?? []);
   const apart = standApart(scene.board);
-  const leader = leaderHue(state, scene);
+  const own = ownPieces(state, scene);
   return (
-    <g class={`spaces ${leader}`}>
+    <g class="spaces">
       {scene.board.spaces.map((space) => {
         const here = same(stable.current, `pieces ${space.id}`, standing.get(space.id) ?? []);
         const names = apart ? [] : here.flatMap((piece) => [piece.id, piece.target]);
         const found = [targetOf(scene, space.id), ...names].flatMap((name) => choices.get(name) ?? []);
+        const open = same(stable.current, `choices ${space.id}`, [...new Set(found)]);
         const isIn = (ids: Set<string>) => ids.has(space.id) || (!apart && here.some((piece) => ids.has(piece.id)));
         return (
           <Target
@@ -208,7 +209,8 @@ const Spaces = memoBy(spacesKey, function Spaces({ state, scene, press }: Spaces
             space={space}
             apart={apart}
             standing={here}
-            choices={same(stable.current, `choices ${space.id}`, [...new Set(found)])}
+            choices={open}
+            hue={actorHue(own, open)}
             pointed={isIn(wanted)}
             lesson={isIn(lesson)}
             asked={state.refused?.target === space.id}
@@ -242,11 +244,10 @@ function same<T>(stable: Map<string, unknown[]>, name: string, list: T[]): T[] {
   return list;
 }
 
-/** Where one player has several pieces, what glows has the hue of the one that moves. */
-function leaderHue(state: State, scene: Scene): string {
-  const own = ownPieces(state, scene);
-  const leader = own.length > 1 ? own.find((piece) => piece.id === leaderOf(state)) : undefined;
-  return leader ? `led hue-${leader.hue}` : "";
+/** Where one player has several pieces, what glows has the hue of the one that would act. */
+function actorHue(own: Piece[], [choice]: Choice[]): string {
+  const actor = own.length > 1 ? own.find((piece) => choice?.targets.includes(piece.id)) : undefined;
+  return actor ? ` led hue-${actor.hue}` : "";
 }
 
 interface TargetProps {
@@ -254,6 +255,7 @@ interface TargetProps {
   apart: boolean;
   standing: Piece[];
   choices: Choice[];
+  hue: string;
   pointed: boolean;
   lesson: boolean;
   asked: boolean;
@@ -269,7 +271,7 @@ function look(id: string, choices: Choice[], yes: boolean): void {
   if (store.value.seen && standApart(store.value.seen.scene.board)) change((state) => ({ ...state, looked: yes ? id : "" }));
 }
 
-const Target = memo(function Target({ space, apart, standing, choices, pointed, lesson, asked, sent, cursor, press }: TargetProps) {
+const Target = memo(function Target({ space, apart, standing, choices, hue, pointed, lesson, asked, sent, cursor, press }: TargetProps) {
   const points = scaled(space.points);
   const [x, y] = middle(points);
   const r = room(points);
@@ -277,7 +279,7 @@ const Target = memo(function Target({ space, apart, standing, choices, pointed, 
   const drawnIn = (by: number) => (apart ? corners(shrunk(boxOf(points), 4 + by * 20)) : inset(points, r * by));
   return (
     <g
-      class="space"
+      class={`space${hue}`}
       role="button"
       tabindex={cursor ? 0 : -1}
       aria-label={nameOf(space, standing, choices)}

@@ -31,6 +31,7 @@ export function Live({ state }: { state: State }) {
           <p class="turn-who">{must ? "ALIEN first" : whoseTurn(state)}</p>
           <p class="turn-what">{whatIsAsked(state)}</p>
         </div>
+        {!said.outcome && <Leads state={state} />}
         {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Answers state={state} />}
         <UndoAsked said={said} />
         <OtherSeat state={state} />
@@ -48,7 +49,6 @@ function isInUse(state: State): boolean {
 
 function Answers({ state }: { state: State }) {
   const choices = atHand(state);
-  const leads = <Leads state={state} />;
   return (
     <div class="choices at-hand">
       {state.picked.length > 0 && (
@@ -56,7 +56,6 @@ function Answers({ state }: { state: State }) {
           ← Back <kbd>Esc</kbd>
         </button>
       )}
-      {leads}
       {choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} primary={state.seen?.said.choices.length === 1} />)}
     </div>
   );
@@ -85,7 +84,7 @@ function Tray({ pool, state }: { pool: Pool; state: State }) {
   const rolled = toRoll(state);
   const choice = rollOf(state);
   return (
-    <div class="tray" role="group" aria-label="Action dice">
+    <div class="tray" role="group" aria-label="Action dice" data-seat={pool.seat}>
       {pool.dice.map((die) => <TrayDie key={die.id} die={die} state={state} inAir={air.has(die.id)} />)}
       <button type="button" class="roll" data-choice={choice?.text} disabled={!choice} onClick={roll} aria-label={`Roll ${said(rolled)}`} title="Roll (Space)">
         Roll <kbd aria-hidden="true">Space</kbd>
