@@ -109,6 +109,14 @@ def test_the_heroes_use_their_equipment_in_any_order_and_may_leave_it():
     assert not laid.offered("fire")
 
 
+@rule("PE-237", "PE-D18")
+def test_a_hero_who_leaves_ready_equipment_does_not_keep_the_others_from_using_theirs():
+    laid = late("assault-rifle").give("kinje", "twin-pistols").allocate("twin-pistols.1", seat=1)
+    go(laid, dice=[])
+    laid.play("done", seat=0)
+    assert laid.offered(seat=0) == [] and laid.offered(seat=1) == ["fire twin-pistols", "done"]
+
+
 @rule("PE-R60", "PE-237")
 def test_a_weapon_with_a_locked_die_cannot_be_made_ready_again():
     laid = late("ion-rifle", "bandage-spray").wounds(gherid=1).dice("...G")
@@ -266,10 +274,11 @@ def test_an_attachment_that_was_found_late_is_connected():
 
 
 @rule("PE-240", "PE-R87")
-def test_a_late_offer_that_nobody_answers_is_over_with_the_phase():
+def test_a_late_offer_has_to_be_answered():
     laid = late().give("gherid", "medkit").aliens("biter F2", "biter G2")
     go(laid, dice=[])
     laid.play("give medkit kinje", "done", seat=0)
+    assert laid.offered() == ["accept medkit", "refuse medkit"]
     laid.play("refuse medkit", seat=1)
     assert laid.pos.offers == [()] * 6 and laid.held("gherid") == ["medkit"] and laid.offered("figure")
 

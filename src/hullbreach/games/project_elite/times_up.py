@@ -197,8 +197,7 @@ class LateTrades(Frame[Mission]):
             action_phase.trade(pos, answer.seat, answer.choice)
 
     def go_on(self, pos: Mission, dice: Dice) -> None:
-        for hero in pos.heroes:
-            pos.offers[hero] = ()
+        """Nobody has anything to trade, and every offer has been answered."""
 
 
 class AreaCheck(Frame[Mission]):
