@@ -2,6 +2,7 @@
 
 import pytest
 
+from hullbreach.games.project_elite.setup import SetTraps
 from tests.games.project_elite.field import Field, field, go, next_round
 from tests.games.project_elite.missions import filling, set_up, slots_of, tokens_on_map, written
 from tests.marks import rule
@@ -54,6 +55,13 @@ def test_two_traps_lie_next_to_each_token_on_different_spaces(side, players, tra
     assert len(spaces) == traps and not any(board.in_start[space] for space in spaces)
     for token in tokens_on_map(laid):
         assert len([space for space in spaces if board.grid.adjacent(token, space)]) >= 2
+
+
+@rule("PE-R63")
+def test_no_trap_is_set_in_the_starting_area_nor_twice_on_a_space():
+    laid = field(scenario="capture-lab").tokens(capture_1="C6").marks(traps="C5")
+    laid.pos.push(SetTraps())
+    assert sorted(laid.again().offered("trap", 0)) == [f"trap {space}" for space in ("B5", "C7", "D5", "D6", "D7")]
 
 
 @rule("PE-299", "PE-284")

@@ -70,6 +70,18 @@ def test_an_offer_that_is_refused_changes_nothing():
     assert not laid.offered("accept", seat=1) and not laid.offered("refuse", seat=1)
 
 
+@rule("PE-R87")
+def test_a_card_is_offered_by_who_has_it_now():
+    """Kinje has offered his Scope to Kara and then exchanged it with Gherid, who offers it to her as well."""
+    laid = field("gherid kinje kara", clock="real").stand(gherid="C2", kinje="C3", kara="D2")
+    laid.give("gherid", "medkit").give("kinje", "scope")
+    laid.play("give scope kara", seat=1)
+    laid.play("swap medkit scope", "accept medkit", "give scope kara")
+    assert laid.offered("refuse", seat=2) == ["refuse scope"]
+    laid.play("accept scope")
+    assert laid.held("kara") == ["scope"] and laid.held("gherid") == []
+
+
 @rule("PE-172")
 def test_cards_are_exchanged_one_for_the_other():
     laid = pair(gherid="medkit", kinje="scope")

@@ -70,11 +70,19 @@ def offer(pos: Mission, hero: int, choice: Choice) -> None:
     card, second = choice.args
     wanted = second if choice.verb is words.swap else -1
     other = partner_in(pos, choice)
+    withdraw(pos, card)
     pos.offers[hero] = (card, wanted, other)
     if pos.seat_of[hero] == pos.seat_of[other]:
         accept(pos, other, card)
     else:
         pos.tell(facts.OFFERED, (hero, card, other))
+
+
+def withdraw(pos: Mission, card: int) -> None:
+    """A card is offered once at a time, by whoever has it now."""
+    for hero in pos.heroes:
+        if pos.offers[hero] and pos.offers[hero][0] == card:
+            pos.offers[hero] = ()
 
 
 def answers(pos: Mission, hero: int) -> list[Choice]:
