@@ -278,6 +278,7 @@ def test_a_late_offer_has_to_be_answered():
     laid = late().give("gherid", "medkit").aliens("biter F2", "biter G2")
     go(laid, dice=[])
     laid.play("give medkit kinje", "done", seat=0)
+    laid.play("done", seat=1)
     assert laid.offered() == ["accept medkit", "refuse medkit"]
     laid.play("refuse medkit", seat=1)
     assert laid.pos.offers == [()] * 6 and laid.held("gherid") == ["medkit"] and laid.offered("figure")
