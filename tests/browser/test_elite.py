@@ -154,7 +154,7 @@ def settled(page: Page) -> int:
 
 @rule("PE-R82", "PE-075")
 def test_a_solo_player_needs_no_mouse(page: Page, served: Served):
-    seat = served.open("keys", game=GAME, options=UNTIMED, seats=SOLO)
+    seat = served.open("keys 2", game=GAME, options=UNTIMED, seats=SOLO)
     page.goto(seat.link)
     expect(page.locator(".live")).to_be_visible()
     for _ in range(60):
@@ -165,22 +165,24 @@ def test_a_solo_player_needs_no_mouse(page: Page, served: Served):
         page.wait_for_function("n => Number(document.querySelector('.table').dataset.n) > n", arg=n)
     expect(page.locator(".clock")).to_contain_text("2:00")
     expect(page.locator(".lead[aria-pressed=true]")).to_have_count(1)
-    used = {act_by_keys(page) for _ in range(24)}
-    assert {"roll", "walk"} <= used and seat.state()["view"]["clock"]["busy"][0] > 0
+    used: set[str] = set()
+    while not {"roll", "put", "walk"} <= used:
+        used.add(act_by_keys(page))
+    assert seat.state()["view"]["clock"]["busy"][0] > 0
     led = page.locator(".lead[aria-pressed=true]").inner_text()
     press(page, "x")
     expect(page.locator(".lead[aria-pressed=true]")).not_to_have_text(led)
 
 
 def act_by_keys(page: Page) -> str:
-    """Alien results and slots first, then walk, then roll the first three dice or all."""
+    """Alien results first, then walk, then put a die into a slot; otherwise roll what is loose."""
     n = settled(page)
     if page.locator(".board[data-must]").count() or page.locator(".space[data-choice^='pushed ']").count():
         did, keys = "alien", ["b", "n", "Enter"]
-    elif page.locator("[data-slot][data-legal]:not([data-filled])").count():
-        did, keys = "put", ["s", "Enter"]
     elif page.locator(".space[data-choice^='move ']").count():
         did, keys = "walk", ["b", "n", "Enter"]
+    elif page.locator("[data-slot][data-legal]:not([data-filled])").count():
+        did, keys = "put", ["s", "Enter"]
     elif page.locator(".roll:enabled").count():
         did, keys = "roll", ["Escape", " "]
     else:

@@ -22,7 +22,7 @@ export function Log({ events, current }: Props) {
   return (
     <div ref={self} class="log" role="log" aria-label="What happened" tabindex={0}>
       {events.length === 0 && <p class="empty">Nothing has happened yet.</p>}
-      {hidden > 0 && <button type="button" class="quiet" onClick={() => setMost(Infinity)}>Show {hidden} earlier</button>}
+      {hidden > 0 && <button type="button" class="quiet" onClick={() => setMost(Infinity)}>The {hidden} lines before</button>}
       <Lines events={hidden > 0 ? events.slice(hidden) : events} {...(current === undefined ? {} : { current })} />
     </div>
   );
