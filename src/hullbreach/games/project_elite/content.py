@@ -149,7 +149,6 @@ class BossEntry(Entry, forbid_unknown_fields=True, frozen=True):
     range: int = 0
     to_hit: int = 0
     amount: int = 0
-    sight: bool = True
     act: bool = True
 
 

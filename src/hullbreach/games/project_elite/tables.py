@@ -195,7 +195,6 @@ class Boss:
         self.range: Final = entry.range
         self.to_hit: Final = entry.to_hit
         self.amount: Final = entry.amount
-        self.sight: Final = entry.sight
         self.act: Final = entry.act
         self.text: Final = entry.text
 
