@@ -29,6 +29,9 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="B",
         help=f"{', '.join(BOTS)} (instinct), or one for each seat: search,instinct",
     )
+    parser.add_argument(
+        "--seats", type=whole_number, default=0, metavar="N", help="how many players, where the game leaves that open"
+    )
     parser.add_argument("--games", type=whole_number, default=100, metavar="N", help="how many games (100)")
     parser.add_argument(
         "--seed", default="0", metavar="S", help="game i uses the seed S/i for its dice and its bot (0)"
@@ -52,6 +55,7 @@ def run(given: Namespace) -> int:
         games=given.games,
         seed=given.seed,
         scenario=given.scenario,
+        seats=given.seats or None,
         options=options_of(catalog.game(given.game), given),
         variant=variant_of(given),
         iterations=given.iterations,
