@@ -28,6 +28,8 @@ SIZES = {"wide": (1440, 900), "narrow": (390, 844)}
 MODES = ("dark", "light")
 SEED, BOT_SEED = "picture 25", 25
 SKIRMISH = "alien-skirmish"
+ELITE = "project-elite"
+ELITE_SEATS = 4
 MIDDLE = 58
 """After so many choices the Boss is about, the hand is full and much can be done."""
 COLOURS = 256
@@ -68,6 +70,39 @@ def skirmish(served: Served, choices: tuple[tuple[int, str], ...]) -> Seat:
     for seat, choice in choices:
         seats[seat].play(choice)
     return seats[0]
+
+
+def elite(served: Served, wanted: Callable[[hb.Position], bool]) -> Seat:
+    """The first seat of a Mission without a clock that four instinct bots have played up to such a moment."""
+    people = (Place("human"),) * ELITE_SEATS
+    table = new_table(catalog.game(ELITE), people, options={"clock": "untimed"}, seed=SEED)
+    bot = hb.bot("instinct", seed=BOT_SEED)
+    wish = {"game": ELITE, "seed": SEED, "options": {"clock": "untimed"}, "seats": [{"kind": "human"}] * ELITE_SEATS}
+    said = served.ask("POST", "/tables", wish)
+    seats = [Seat(served, said["table"], seat["key"]) for seat in said["seats"]]
+    while not (0 in table.position.to_act and wanted(table.position)):
+        seat = table.position.to_act[0]
+        choice = str(bot.choose(table.position, seat))
+        table.play(seat, choice)
+        seats[seat].play(choice)
+    return seats[0]
+
+
+def owes_an_alien(pos: hb.Position) -> bool:
+    return in_action(pos, 1) and any(choice.verb.name == "alien" for choice in pos.choices(0))
+
+
+def has_a_ready_weapon(pos: hb.Position) -> bool:
+    return in_action(pos, 2) and any(choice.verb.name == "fire" for choice in pos.choices(0))
+
+
+def makes_room(pos: hb.Position) -> bool:
+    return any(choice.verb.name in ("displace", "cluster") for choice in pos.choices(0))
+
+
+def in_action(pos: hb.Position, round: int) -> bool:
+    view = pos.view(0)
+    return view["phase"] == "action" and view["round"] == round
 
 
 class Photographer:
@@ -183,6 +218,21 @@ def fight(camera: Photographer, seats: dict[str, Seat]) -> None:
     camera.take("fight")
 
 
+def elite_alien(camera: Photographer, seats: dict[str, Seat]) -> None:
+    camera.at(seats["alien"].link)
+    camera.take("elite-alien")
+
+
+def elite_weapon(camera: Photographer, seats: dict[str, Seat]) -> None:
+    camera.at(seats["weapon"].link)
+    camera.take("elite-weapon")
+
+
+def elite_spawning(camera: Photographer, seats: dict[str, Seat]) -> None:
+    camera.at(seats["spawning"].link)
+    camera.take("elite-spawning")
+
+
 def menu(camera: Photographer, seats: dict[str, Seat]) -> None:
     page = camera.at(seats["start"].served.address)
     page.locator(".game", has_text="Sole Survivor").get_by_role("button", name="Set up").click()
@@ -192,8 +242,9 @@ def menu(camera: Photographer, seats: dict[str, Seat]) -> None:
 
 SUBJECTS: tuple[Callable[[Photographer, dict[str, Seat]], None], ...] = (
     home, start, middle, card, foresight, refusal, hint, replay, end, lesson, menu, muster, fight,
+    elite_alien, elite_weapon, elite_spawning,
 )  # fmt: skip
-KEPT = (home, middle, refusal, hint, replay, end, muster, fight)
+KEPT = (home, middle, refusal, hint, replay, end, muster, fight, elite_alien, elite_weapon)
 """Those for docs/pictures; a folder of one's own gets them all."""
 
 
@@ -208,6 +259,9 @@ def main() -> int:
             "end": served.open(SEED, choices),
             "muster": skirmish(served, ()),
             "fight": skirmish(served, choices_of_a_skirmish()),
+            "alien": elite(served, owes_an_alien),
+            "weapon": elite(served, has_a_ready_weapon),
+            "spawning": elite(served, makes_room),
         }
         browser = playwright.chromium.launch(**browser_arguments())
         for size in SIZES:

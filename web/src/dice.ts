@@ -116,7 +116,7 @@ export function led(state: State, choices: Choice[]): Choice[] {
 
 // What is asked
 
-const FEW = 8;
+const FEW = 6;
 const MOST = 24;
 
 /**

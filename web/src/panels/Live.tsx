@@ -132,9 +132,10 @@ function whatOf(die: Die, inAir: boolean): string {
 
 // The dice of the others
 
+/** On a replay one's own dice are no more than those of the others. */
 export function Others({ state }: { state: State }) {
   const scene = state.seen?.scene;
-  const own = state.seen?.said.seat;
+  const own = state.page.kind === "table" ? state.seen?.said.seat : null;
   const others = scene?.pools.filter((pool) => pool.seat !== own && pool.name) ?? [];
   if (!scene || !others.length) return null;
   return (

@@ -62,7 +62,7 @@ export function whoseTurn(state: State): string {
   const said = state.seen?.said;
   if (!said) return "";
   if (said.outcome) return "The game is over";
-  if (said.seat !== null && said.to_act.includes(said.seat)) return said.to_act.length > 1 ? "Everybody at once" : "Your turn";
+  if (said.seat !== null && said.to_act.includes(said.seat)) return said.to_act.length > 1 ? "Everybody is asked" : "Your turn";
   const names = said.seats.filter(({ seat }) => said.to_act.includes(seat)).map((seat) => seat.name || `seat ${seat.seat + 1}`);
   const waiting = names.length ? `Waiting for ${names.join(" and ")}` : said.waiting || "Waiting";
   return said.seat === null ? `You are watching. ${waiting}` : waiting;

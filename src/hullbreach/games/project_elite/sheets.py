@@ -9,6 +9,7 @@ from hullbreach.games.project_elite.tables import CAPTURE, DEMOLITION, LETTERS, 
 from hullbreach.kernel.scene import Card, Die, Hand, Pile, Pool, Timer, Track
 
 NO_RESULT: Final = "·"
+TRAPS_EACH: Final = 2
 NEAR: Final = 3
 """An Alien that is so few steps from the Starting Area is a danger."""
 
@@ -284,7 +285,8 @@ def die_states(tables: Tables, die: DieSeen) -> tuple[str, ...]:
 
 
 def draw_tracks(tables: Tables, seen: View) -> tuple[Track, ...]:
-    left = Track("objectives", goal_of(tables), to_do(tables, seen), len(tables.objectives), rule="PE-283")
+    most = len(tables.objectives) * (TRAPS_EACH if tables.mission == CAPTURE else 1)
+    left = Track("objectives", goal_of(tables), to_do(tables, seen), most, rule="PE-283")
     return Track("round", "Round", seen["round"], tables.numbers.rounds, rule="PE-002"), left, *nearest(tables, seen)
 
 
