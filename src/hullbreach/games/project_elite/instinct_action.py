@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.project_elite import instinct_cards as cards
 from hullbreach.games.project_elite.action_dice import pending
-from hullbreach.games.project_elite.instinct_aliens import baits, best_step, is_fatal
+from hullbreach.games.project_elite.instinct_aliens import best_step, is_fatal
 from hullbreach.games.project_elite.instinct_answers import best_worth, unfinished
 from hullbreach.games.project_elite.instinct_errands import (
     ESCORT,
@@ -17,6 +17,7 @@ from hullbreach.games.project_elite.instinct_errands import (
     TOKEN,
     Errand,
     is_there,
+    is_useful,
     need_of,
     plan,
     steps,
@@ -193,7 +194,21 @@ class Turn:
         if card.kind == CHARGE:
             return self.charge_value(card)
         worth = self.attack_worth(card.index) if card.kind == WEAPON else self.item_value(card)
-        return worth if not printed.locking or worth >= URGENT or self.can_spare_a_die() else 0.0
+        if printed.locking:
+            return worth if worth >= URGENT or self.can_spare_a_die() else 0.0
+        return worth if self.is_last_slot(card, slot) or not self.is_at_work() else 0.0
+
+    def is_last_slot(self, card: Card, slot: int) -> bool:
+        """Whether a card is ready as soon as this slot is filled."""
+        return (self.pos.filled() | 1 << slot) & card.mask == card.mask
+
+    def is_at_work(self) -> bool:
+        """Whether somebody works for the Mission where it stands and may need every die."""
+        return any(
+            is_there(self.pos, hero, self.plans[hero]) and self.has_work(hero, self.plans[hero])
+            for hero in self.heroes
+            if self.plans[hero].what in (TOKEN, TARGET)
+        )
 
     def can_spare_a_die(self) -> bool:
         """Whether a die can be locked on a card without missing it for the Mission in this Round."""
@@ -213,6 +228,8 @@ class Turn:
     def will_complete(self, token: int) -> bool:
         """Whether the Heroes next to a token can fill it in this Round."""
         pos = self.pos
+        if not is_useful(pos, token):
+            return False
         filled = pos.filled()
         slots = pos.tables.tokens[token].slots
         missing = len([slot for slot in slots if not filled >> slot & 1])
@@ -253,7 +270,7 @@ class Turn:
         if card.do in {"heal", "heal-self"}:
             return self.healing(hero, card)
         if card.do == "jam":
-            return 12.0 if self.left > LATE and not pos.jammed[hero] else 0.0
+            return 12.0 if self.left > LATE and not pos.jammed[hero] and not self.look.lured else 0.0
         if card.do == "extra-die":
             return 10.0 if self.left > LATE and self.has_prey(hero) else 0.0
         if card.do in {"run", "grapple"}:
@@ -339,12 +356,15 @@ class Turn:
     def roll_or_stop(self, offered: list[Choice]) -> Choice:
         """Roll what is of no use, if there is something to roll for and the Aliens can spare the steps."""
         words = self.pos.tables.words
-        if not offered:
-            return words.stand_by.plain()
-        if not self.has_purpose() or not self.can_afford():
-            return words.stand_by.plain()
-        bits = self.useless_dice()
-        return words.roll.at(bits) if bits else words.stand_by.plain()
+        bits = self.useless_dice() if offered and self.can_afford() and self.has_purpose() else 0
+        if bits:
+            return words.roll.at(bits)
+        return words.wait.plain() if offered and self.may_be_needed() else words.stand_by.plain()
+
+    def may_be_needed(self) -> bool:
+        """Whether a Hero who has nothing to do can help to lure Aliens later, while others are at work."""
+        others = self.pos.tables.players - how_many(self.pos.standing_by)
+        return self.pos.tables.mission == CAPTURE and self.pos.traps != 0 and others > 1
 
     def can_afford(self) -> bool:
         """Whether the Aliens can make the steps that a roll may cost; with none that can move a roll is free."""
@@ -363,7 +383,7 @@ class Turn:
         errand = self.plans[hero]
         if errand.what != IDLE and not is_there(pos, hero, errand):
             return True
-        if pos.tables.mission == CAPTURE and pos.ready and baits(pos):
+        if self.look.lured:
             return True
         if self.has_work(hero, errand) or self.has_prey(hero):
             return True

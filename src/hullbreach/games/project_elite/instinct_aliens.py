@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite.alien_movement import movable
-from hullbreach.games.project_elite.capture import traps_of
-from hullbreach.games.project_elite.instinct_outlook import MARGIN, harm, hurry, is_bait
+from hullbreach.games.project_elite.instinct_outlook import MARGIN, harm, hurry
+from hullbreach.games.project_elite.instinct_traps import baits, closes_now, is_bait
 from hullbreach.games.project_elite.position import Mission
 from hullbreach.games.project_elite.slots import holds
 from hullbreach.games.project_elite.tables import CAPTURE, FIRST_ALIEN
@@ -30,10 +30,6 @@ TOWARDS_TRAP: Final = 10.0
 OFF_TRAP: Final = -25.0
 """What a step of an Alien means: the end, home by the end of the Round, somebody Pushed, Slime, a charge, Damage to
 expect, a Trap."""
-LURED: Final = 16
-"""Steps ahead in which a Trap is seen."""
-CLOSE: Final = 3
-"""Steps from which a Hero soon works on a Capture token."""
 NO_BAITS: Final[dict[int, int]] = {}
 
 
@@ -128,53 +124,8 @@ def lure(pos: Mission, figure: int, space: int, to: int, wanted: dict[int, int])
     if is_bait(pos, space) or is_bait(pos, to):
         return OFF_TRAP
     if pos.traps >> to & 1 and figure in wanted:
-        return ONTO_TRAP
+        return ONTO_TRAP - TOO_NEAR if closes_now(pos, to) else ONTO_TRAP
     return TOWARDS_TRAP - 0.3 * wanted[figure] if figure in wanted else 0.0
-
-
-def baits(pos: Mission) -> dict[int, int]:
-    """For each token that will close a Trap with nobody on it yet: the Swarm figure with the shortest way to one."""
-    found: dict[int, int] = {}
-    for token, space in enumerate(pos.token_at):
-        if space < 0 or not will_close(pos, token):
-            continue
-        traps = traps_of(pos, token)
-        if any(is_bait(pos, trap) for trap in traps):
-            continue
-        best, shortest = -1, LURED
-        for figure in movable(pos):
-            if figure < pos.tables.first_boss and figure not in found:
-                steps = steps_to_trap(pos, pos.where[figure], traps, shortest)
-                if steps < shortest:
-                    best, shortest = figure, steps
-        if best >= 0:
-            found[best] = shortest
-    return found
-
-
-def will_close(pos: Mission, token: int) -> bool:
-    """Whether a Capture token is ready or a Hero is about to make it ready."""
-    if pos.ready >> token & 1:
-        return True
-    board = pos.tables.board
-    row = pos.token_at[token] * board.size
-    return any(board.grid.distance[row + pos.space_of(hero)] <= CLOSE for hero in pos.heroes)
-
-
-def steps_to_trap(pos: Mission, space: int, traps: list[int], limit: int) -> int:
-    """How many steps along the Alien Path one of the Traps is away; `limit` if it is not nearer."""
-    ahead = pos.tables.board.next
-    reached = [space]
-    for steps in range(1, limit):
-        further: list[int] = []
-        for here in reached:
-            for to in ahead[here]:
-                if to in traps:
-                    return steps
-                if to not in further:
-                    further.append(to)
-        reached = further
-    return limit
 
 
 def close_trap(pos: Mission, offered: list[Choice]) -> Choice:

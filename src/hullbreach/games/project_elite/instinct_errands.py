@@ -21,7 +21,7 @@ from hullbreach.games.project_elite.tables import (
     RECON,
 )
 from hullbreach.games.project_elite.weapons import in_reach, range_of
-from hullbreach.parts.bits import members
+from hullbreach.parts.bits import how_many, members
 
 IDLE: Final = 0
 HOME: Final = 1
@@ -86,6 +86,8 @@ def nothing_left(pos: Mission) -> bool:
     """The Mission is complete, or will be when the Round ends."""
     if pos.tables.mission == EXTERMINATION:
         return all(space < 0 or pos.ready >> token & 1 for token, space in enumerate(pos.token_at))
+    if pos.tables.mission == CAPTURE:
+        return how_many(pos.traps) <= len([t for t in members(pos.ready) if is_useful(pos, t)])
     return is_complete(pos)
 
 
@@ -133,10 +135,8 @@ def is_there(pos: Mission, hero: int, errand: Errand) -> bool:
 # Hunting
 
 
-def send_hunters(
-    pos: Mission, urgent: list[int], intruders: list[int], plans: list[Errand], free: list[int]
-) -> None:
-    """The nearest Hero goes for Aliens that will be home soon, the most pressing first; those around it are its, too."""
+def send_hunters(pos: Mission, urgent: list[int], intruders: list[int], plans: list[Errand], free: list[int]) -> None:
+    """The nearest Hero goes for Aliens that will be home soon, the most pressing first, and for those around it."""
     to_go = pos.tables.board.to_go
     wanted = [*intruders, *sorted(urgent, key=lambda figure: to_go[pos.where[figure]])]
     covered: list[int] = []

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.project_elite.instinct_traps import baits, closes_now, is_bait
 from hullbreach.games.project_elite.killing import health_of
 from hullbreach.games.project_elite.position import Mission
-from hullbreach.games.project_elite.tables import CAPTURE, FIRST_ALIEN, SWARMS
+from hullbreach.games.project_elite.tables import CAPTURE, SWARMS
 
 MARGIN: Final = 1
 """A step more than an Alien needs by itself: somebody may Push it."""
-SOON: Final = 2
+SOON: Final = 3
 """Rounds after which an Alien that nobody stops is home."""
 PLENTY: Final = 14
 """Steps that the Aliens of each Hero can make; with more of them even a distant kill is no loss."""
@@ -24,6 +25,8 @@ SURPLUS: Final = 4.0
 CAUGHT: Final = -500.0
 """What it is worth to kill an Alien: in the Starting Area, home by the end of the Round, home soon, by the Damage it
 does to Heroes where they stand, a Boss with the Tech it leaves, one of too many, one that stands on a Trap."""
+
+NOBODY: Final[dict[int, int]] = {}
 
 
 def hurry(pos: Mission) -> int:
@@ -46,6 +49,8 @@ class Outlook:
         self.pos: Final = pos
         self.hurry: Final = hurry(pos)
         self.aliens: Final = pos.aliens()
+        self.lured: Final = baits(pos) if tables.mission == CAPTURE else NOBODY
+        """Swarm figures on their way to a Trap, with the steps to it."""
         self.intruders: Final[list[int]] = []
         self.pressing: Final[list[int]] = []
         """Those that are home by the end of the Round, if nobody stops them."""
@@ -76,8 +81,8 @@ class Outlook:
         space = pos.where[figure]
         if pos.tables.board.in_start[space]:
             return INTRUDER
-        if pos.tables.mission == CAPTURE and is_bait(pos, space):
-            return CAUGHT
+        if pos.tables.mission == CAPTURE and (figure in self.lured or is_bait(pos, space)):
+            return 0.0 if figure in self.pressing and not closes_now(pos, space) else CAUGHT
         value = 0.0
         if figure in self.pressing:
             value = PRESSING
@@ -131,9 +136,3 @@ def harm(pos: Mission, figure: int, start: int, space: int) -> float:
     if boss.do == "shoot":
         return (7 - boss.to_hit) / 6
     return 2.0 if boss.do == "crush" and apart <= 1 else 1.0
-
-
-def is_bait(pos: Mission, space: int) -> bool:
-    """Whether a Swarm figure stands on a Trap."""
-    figure = pos.figure_at(space)
-    return bool(pos.traps >> space & 1) and FIRST_ALIEN <= figure < pos.tables.first_boss

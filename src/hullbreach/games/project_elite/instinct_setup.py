@@ -11,6 +11,9 @@ from hullbreach.kernel.vocabulary import Choice
 LIKED: Final = ("hand-moves", "heal", "extra-die", "reroll", "charges", "range")
 """Special Abilities, the best first."""
 
+TRAPPED: Final = 8
+"""Steps from home where a Trap lies well."""
+
 
 def pick_hero(pos: Mission, offered: list[Choice]) -> Choice:
     return min(offered, key=lambda choice: LIKED.index(pos.hero(choice.arg).ability))
@@ -41,10 +44,10 @@ def nearest_target(pos: Mission, space: int) -> int:
 
 
 def set_trap(pos: Mission, offered: list[Choice]) -> Choice:
-    """Where most Aliens come by, and of such Spaces the one that is further from home."""
+    """Where most Aliens come by: behind the Spawn Points, but not too near to home."""
     passing = traffic(pos)
     to_go = pos.tables.board.to_go
-    return max(offered, key=lambda choice: (passing[choice.arg], to_go[choice.arg]))
+    return max(offered, key=lambda choice: (passing[choice.arg], -abs(to_go[choice.arg] - TRAPPED)))
 
 
 def traffic(pos: Mission) -> list[int]:
