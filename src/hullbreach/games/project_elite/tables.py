@@ -87,7 +87,7 @@ class Slots:
     """All slots of a game, numbered as they are made."""
 
     def __init__(self) -> None:
-        self.all: Final[list[Slot]] = []
+        self.all: list[Slot] = []  # not Final: mypyc would lend it out without counting, and it outlives this object
 
     def add(self, owner: str, on: int, of: int, written: tuple[str, ...]) -> tuple[int, ...]:
         """The slots of one card, Event or token; PE-039 a Double slot is two Locking ones."""
