@@ -174,6 +174,12 @@ def test_a_solo_player_needs_no_mouse(page: Page, served: Served):
     expect(page.locator(".lead[aria-pressed=true]")).not_to_have_text(led)
 
 
+GONE_ON_OR_ASKED = """n =>
+  Number(document.querySelector(".table").dataset.n) > n || document.querySelector(".space-menu .choice:focus") !== null
+"""
+"""At a fork of the Alien Path a menu asks which way."""
+
+
 def act_by_keys(page: Page) -> str:
     """Alien results first, then walk, then put a die into a slot; otherwise roll what is loose."""
     n = settled(page)
@@ -188,6 +194,7 @@ def act_by_keys(page: Page) -> str:
     else:
         did, keys = "answer", ["c", "Enter"]
     press(page, *keys)
+    page.wait_for_function(GONE_ON_OR_ASKED, arg=n)
     if page.locator(".space-menu").count():
         press(page, "Enter")
     page.wait_for_function("n => Number(document.querySelector('.table').dataset.n) > n", arg=n)
@@ -198,6 +205,7 @@ def act_by_keys(page: Page) -> str:
 def test_dice_are_picked_out_and_rolled_again_by_their_numbers(page: Page, served: Served):
     seat = solo_at(served, "move")
     page.goto(seat.link)
+    expect(page.locator(".die-button").first).to_be_visible()
     loose = [number for number, die in enumerate(dice_of(seat), start=1) if not die["slot"] and not die["locked"]]
     kept, rolled = loose[0], loose[1:3]
     press(page, *[str(number) for number in rolled])
