@@ -20,8 +20,10 @@ from hullbreach.games.project_elite.instinct_errands import (
     is_useful,
     need_of,
     plan,
+    push_steps,
     steps,
     way_left,
+    ways_on,
 )
 from hullbreach.games.project_elite.instinct_outlook import URGENT, Outlook
 from hullbreach.games.project_elite.position import LOOSE, THRESHOLD, Mission
@@ -31,6 +33,7 @@ from hullbreach.games.project_elite.tables import (
     EXPLORATION,
     ON_CARD,
     ON_EVENT,
+    RECON,
     SEARCH,
     WEAPON,
     Card,
@@ -41,6 +44,7 @@ from hullbreach.parts.bits import first, how_many
 
 SECOND: Final = 1000
 ALL: Final = 9
+NOWHERE: Final[list[int]] = []
 LATE: Final = 40 * SECOND
 """From here on to the end of the Action Phase dice are given to Events, and Heroes look where they stand."""
 TIME_TO_FILL: Final = (0, 12, 20, 30, 40, 55)
@@ -79,6 +83,20 @@ class Turn:
         self.heroes: Final = pos.heroes_of(seat)
         self.left: Final = pos.length - (pos.now if pos.real else pos.busy[seat])
         """Milliseconds of the Action Phase that are left for the seat."""
+        self.in_the_way: Final = self.ways_blocked() if pos.tables.mission == RECON else NOWHERE
+        """Spaces to leave, because a Recon token has no other way."""
+
+    def ways_blocked(self) -> list[int]:
+        """The ways of Recon tokens that have no free one."""
+        pos = self.pos
+        found: list[int] = []
+        for hero in pos.heroes:
+            errand = self.plans[hero]
+            if errand.what == ESCORT:
+                ways = ways_on(pos, pos.token_at[errand.of], errand.space)
+                if not any(pos.figure_at(to) == 0 for to in ways):
+                    found += ways
+        return found
 
     def choose(self) -> Choice:
         by_verb: dict[str, list[Choice]] = {}
@@ -120,7 +138,8 @@ class Turn:
             for hero in self.heroes:
                 errand = self.plans[hero]
                 if errand.what == ESCORT and errand.of == token:
-                    gain = steps(self.pos, to, errand.space) - steps(self.pos, self.pos.token_at[token], errand.space)
+                    left = push_steps(self.pos, self.pos.token_at[token], errand.space)
+                    gain = push_steps(self.pos, to, errand.space) - left
                     value = gain + 0.1 * steps(self.pos, self.pos.space_of(hero), to)
                     if value < least and gain < 0:
                         best, least = choice, value
@@ -345,10 +364,12 @@ class Turn:
     def place_value(self, hero: int, space: int, near: list[int]) -> float:
         pos = self.pos
         left = pos.hero(hero).most - pos.damage[hero]
-        weight = DANGER_LATE if self.left < LATE else DANGER
+        weight = DANGER_LATE if self.left < LATE or self.in_the_way else DANGER
         if left <= 2:
             weight *= 2
         danger = self.look.danger(hero, space, near) if near else 0.0
+        if space in self.in_the_way:
+            danger += 1.0
         return -way_left(pos, hero, self.plans[hero], space) - weight * danger
 
     # Rolling
@@ -362,9 +383,12 @@ class Turn:
         return words.wait.plain() if offered and self.may_be_needed() else words.stand_by.plain()
 
     def may_be_needed(self) -> bool:
-        """Whether a Hero who has nothing to do can help to lure Aliens later, while others are at work."""
+        """Whether there may be something to do later: Aliens to lure, a Recon token that is not blocked any more."""
+        mission = self.pos.tables.mission
         others = self.pos.tables.players - how_many(self.pos.standing_by)
-        return self.pos.tables.mission == CAPTURE and self.pos.traps != 0 and others > 1
+        if others <= 1:
+            return False
+        return (mission == CAPTURE and self.pos.traps != 0) or (mission == RECON and self.pos.targets != 0)
 
     def can_afford(self) -> bool:
         """Whether the Aliens can make the steps that a roll may cost; with none that can move a roll is free."""
@@ -383,7 +407,7 @@ class Turn:
         errand = self.plans[hero]
         if errand.what != IDLE and not is_there(pos, hero, errand):
             return True
-        if self.look.lured:
+        if self.look.lured or pos.space_of(hero) in self.in_the_way:
             return True
         if self.has_work(hero, errand) or self.has_prey(hero):
             return True
@@ -395,7 +419,9 @@ class Turn:
     def has_work(self, hero: int, errand: Errand) -> bool:
         """Whether a Hero who has arrived can do something there in this Round."""
         pos = self.pos
-        if errand.what in (ESCORT, SITE):
+        if errand.what == ESCORT:
+            return any(pos.figure_at(to) == 0 for to in ways_on(pos, pos.token_at[errand.of], errand.space))
+        if errand.what == SITE:
             return True
         if errand.what == TOKEN:
             return pos.tables.mission == EXPLORATION or self.will_complete(errand.of)

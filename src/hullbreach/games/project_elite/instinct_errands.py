@@ -22,6 +22,7 @@ from hullbreach.games.project_elite.tables import (
 )
 from hullbreach.games.project_elite.weapons import in_reach, range_of
 from hullbreach.parts.bits import how_many, members
+from hullbreach.parts.grid import FAR
 
 IDLE: Final = 0
 HOME: Final = 1
@@ -38,6 +39,8 @@ LAST_SEARCHES: Final = 6
 """From this Round on nobody sets out to Search."""
 A_ROUNDS_WALK: Final = 7
 """From further away nobody comes home in one Round."""
+LAST_STEPS: Final = 6
+"""So near to home figures are in the way of each other."""
 PACK: Final = 4
 """Aliens so near to each other are one hunter's business."""
 IN_TOUCH: Final = 12
@@ -47,21 +50,22 @@ IN_TOUCH: Final = 12
 class Errand:
     """Where a Hero wants to be, and why; `of` is a token, a site, a figure or a Hero."""
 
-    def __init__(self, what: int, of: int, space: int) -> None:
+    def __init__(self, what: int, of: int, space: int, ways: list[int] | None = None) -> None:
         self.what: Final = what
         self.of: Final = of
         self.space: Final = space
+        self.ways: Final[list[int]] = [] if ways is None else ways
+        """On the way home: the steps from each Space around figures, near home; FAR elsewhere."""
 
 
 NOTHING_TO_DO: Final = Errand(IDLE, -1, -1)
-GO_HOME: Final = Errand(HOME, -1, -1)
 
 
 def plan(pos: Mission, look: Outlook) -> list[Errand]:
     """An errand for each Hero."""
     free = [hero for hero in pos.heroes if has_dice(pos, hero)]
     if nothing_left(pos):
-        plans = [GO_HOME] * HEROES
+        plans = [go_home(pos)] * HEROES
         send_hunters(pos, look.urgent if somebody_is_late(pos) else look.pressing, look.intruders, plans, free)
         return plans
     plans = [NOTHING_TO_DO] * HEROES
@@ -107,7 +111,7 @@ def way_left(pos: Mission, hero: int, errand: Errand, space: int) -> float:
     if what == IDLE:
         return 0.0
     if what == HOME:
-        return way_home(pos, hero, space)
+        return way_home(pos, errand, space)
     if what == HUNT:
         return hunting_way(pos, hero, errand, space)
     if what == ESCORT:
@@ -115,17 +119,30 @@ def way_left(pos: Mission, hero: int, errand: Errand, space: int) -> float:
     return float(max(0, steps(pos, space, errand.space) - 1))
 
 
-def way_home(pos: Mission, hero: int, space: int) -> float:
-    """Steps to a Space of the Starting Area that nobody else has taken."""
+def go_home(pos: Mission) -> Errand:
+    """Home on the shortest way around figures, at least for the last steps."""
+    board = pos.tables.board
+    ways = [FAR] * board.size
+    edge = [space for space in board.starting_area if pos.figure_at(space) == 0]
+    for space in edge:
+        ways[space] = 0
+    for count in range(1, LAST_STEPS):
+        ring: list[int] = []
+        for space in edge:
+            for near in board.grid.near[space]:
+                if ways[near] == FAR and not board.in_start[near]:
+                    ways[near] = count
+                    if pos.figure_at(near) == 0:
+                        ring.append(near)
+        edge = ring
+    return Errand(HOME, -1, -1, ways)
+
+
+def way_home(pos: Mission, errand: Errand, space: int) -> float:
     board = pos.tables.board
     if board.in_start[space]:
         return 0.0
-    row = space * board.size
-    nearest = board.grid.distance[row + pos.space_of(hero)] + board.size
-    for goal in board.starting_area:
-        if board.grid.distance[row + goal] < nearest and pos.figure_at(goal) == 0:
-            nearest = board.grid.distance[row + goal]
-    return float(nearest)
+    return float(errand.ways[space] if errand.ways[space] < FAR else max(LAST_STEPS, board.home[space] + 1))
 
 
 def is_there(pos: Mission, hero: int, errand: Errand) -> bool:
@@ -250,11 +267,38 @@ def able(pos: Mission, task: Errand, free: list[int]) -> list[tuple[int, float]]
     return found
 
 
+def push_steps(pos: Mission, space: int, target: int) -> int:
+    """How often a Recon token on a Space has to be shifted to its Target, around those that have arrived."""
+    if not pos.ready:
+        return steps(pos, space, target)
+    closed = 0
+    for token in members(pos.ready):
+        closed |= 1 << pos.token_at[token]
+    known = pos.tables.detours.get((closed, target))
+    if known is None:
+        known = detour(pos, closed, target)
+        pos.tables.detours[closed, target] = known
+    return known[space]
+
+
+def detour(pos: Mission, closed: int, goal: int) -> list[int]:
+    board = pos.tables.board
+    found = [FAR] * board.size
+    marks = [bool(closed >> space & 1) for space in range(board.size)]
+    found[goal] = 0
+    for i, ring in enumerate(board.grid.reach(goal, FAR, marks)):
+        for space in ring:
+            found[space] = i + 1
+    return found
+
+
 def escorts(pos: Mission) -> list[Errand]:
     """Recon tokens, each with a Target of its own; `of` is the token, the Space is its Target."""
     tokens = [token for token, space in enumerate(pos.token_at) if space >= 0 and not pos.ready >> token & 1]
     ways = [
-        (steps(pos, pos.token_at[token], space), token, space) for token in tokens for space in members(pos.targets)
+        (push_steps(pos, pos.token_at[token], space), token, space)
+        for token in tokens
+        for space in members(pos.targets)
     ]
     ways.sort()
     found: list[Errand] = []
@@ -270,18 +314,17 @@ def escort_way(pos: Mission, errand: Errand, space: int) -> float:
     away = steps(pos, space, token)
     if away == 0:
         return 2.0
-    left = steps(pos, token, errand.space)
-    lead = steps(pos, space, errand.space) - left
+    lead = push_steps(pos, space, errand.space) - push_steps(pos, token, errand.space)
     if away == 1 and lead < 0 and not any(to != space for to in ways_on(pos, token, errand.space)):
         return 1.5
     return max(0.0, away - 1.0) + 0.2 * (lead + 1)
 
 
 def ways_on(pos: Mission, token: int, target: int) -> list[int]:
-    """The Spaces next to a Recon token that are nearer to its Target and that no Alien has taken."""
-    left = steps(pos, token, target)
+    """The Spaces next to a Recon token that are nearer to its Target and that no Alien or other token has taken."""
+    left = push_steps(pos, token, target)
     near = pos.tables.board.grid.near[token]
-    return [to for to in near if steps(pos, to, target) < left and not pos.alien_at(to)]
+    return [to for to in near if push_steps(pos, to, target) < left and not pos.alien_at(to) and to not in pos.token_at]
 
 
 # Nothing to do
@@ -296,12 +339,12 @@ def pastime(pos: Mission, look: Outlook, hero: int) -> Errand:
     if site.what == SITE and not look.pressing:
         return site
     if pos.round >= pos.tables.numbers.rounds - 1:
-        return GO_HOME
+        return go_home(pos)
     near = [figure for figure in look.aliens if pos.tables.board.to_go[pos.where[figure]] <= IN_TOUCH]
     if near and weapons_of(pos, hero):
         prey = min(near, key=lambda figure: pos.tables.board.to_go[pos.where[figure]])
         return Errand(HUNT, prey, pos.where[prey])
-    return GO_HOME
+    return go_home(pos)
 
 
 def partner_for_charges(pos: Mission, hero: int) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from hullbreach.games.project_elite.instinct_cards import card_value
 from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.tables import RECON
 from hullbreach.kernel.vocabulary import Choice
 
 LIKED: Final = ("hand-moves", "heal", "extra-die", "reroll", "charges", "range")
@@ -24,8 +25,9 @@ def pick_weapon(pos: Mission, offered: list[Choice]) -> Choice:
 
 
 def stand(pos: Mission, offered: list[Choice]) -> Choice:
-    """On the side where the Objectives are."""
-    return min(offered, key=lambda choice: way_to_objectives(pos, choice.args[1]))
+    """On the side where the Objectives are; Recon tokens shall lie there, so that their escorts stand behind."""
+    side = -1 if pos.tables.mission == RECON else 1
+    return min(offered, key=lambda choice: side * way_to_objectives(pos, choice.args[1]))
 
 
 def way_to_objectives(pos: Mission, space: int) -> int:

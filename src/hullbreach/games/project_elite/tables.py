@@ -435,6 +435,8 @@ class Tables:
         """By figure: the Range at which an Alien's ability hurts Heroes; 0 if it does not."""
         self.attachments: Final = [card.index for card in cards if card.kind == ATTACHMENT]
         self.seats: Final = tuple(range(players))
+        self.detours: Final[dict[tuple[int, int], list[int]]] = {}
+        """Steps from every Space to a goal around some closed Spaces, by the set of these and the goal, as asked for."""
 
     def _kinds(self) -> list[int]:
         kinds = [-1] * FIRST_ALIEN
