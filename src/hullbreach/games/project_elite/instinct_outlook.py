@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.project_elite.instinct_crowd import carried_home
 from hullbreach.games.project_elite.instinct_traps import baits, closes_now, is_bait
 from hullbreach.games.project_elite.killing import health_of
 from hullbreach.games.project_elite.position import Mission
@@ -57,13 +58,14 @@ class Outlook:
         self.urgent: Final[list[int]] = []
         """Those that are home within SOON Rounds."""
         reservoir = 0
+        carried = carried_home(pos, self.aliens, self.hurry)
         for figure in self.aliens:
             steps = to_go[where[figure]]
             pace = tables.paces[figure] + self.hurry
             spare = steps - pace - 1 - MARGIN
             if steps == 0:
                 self.intruders.append(figure)
-            elif spare < 0:
+            elif spare < 0 or figure in carried:
                 self.pressing.append(figure)
             else:
                 reservoir += spare
