@@ -79,6 +79,7 @@ class Verb:
             self.size *= len(domain)
         self.offset = 0
         self._made: dict[int, Choice] = {}
+        self._width: Final = len(domains[1]) if len(domains) == 2 else 0
         self.row: list[Choice] = []
         """The choices of a verb with one argument, by that argument; the one choice of a verb without."""
 
@@ -89,6 +90,11 @@ class Verb:
     def at(self, arg: int) -> Choice:
         """The choice of a verb with one argument."""
         return self.row[arg]
+
+    def pair(self, first: int, second: int) -> Choice:
+        """The choice of a verb with two arguments."""
+        made = self._made.get(first * self._width + second)
+        return made if made is not None else self.of((first, second))
 
     def number(self, offset: int) -> None:
         """Take a place in the vocabulary; from here on choices can be made."""

@@ -235,7 +235,7 @@ def put_choices(pos: Mission, seat: int, counts: list[int]) -> list[Choice]:
     if not shown:
         return []
     return [
-        put.of((symbol, slot))
+        put.pair(symbol, slot)
         for slot, tool in open_slots(pos, seat)
         for symbol in shown
         if takes(pos, slots[slot], symbol, tool)

@@ -34,15 +34,15 @@ def steps_of(pos: Mission, figure: int) -> list[Choice]:
     """One step along the Alien Path; PE-165 at a fork there are two."""
     space = pos.where[figure]
     verb = pos.tables.words.alien_step
-    return [verb.of((space, to)) for to in pos.tables.board.next[space]]
+    return [verb.pair(space, to) for to in pos.tables.board.next[space]]
 
 
 def step_choices(pos: Mission) -> list[Choice]:
     """PE-154 Any one Alien, one Space along its path."""
-    found: list[Choice] = []
-    for figure in movable(pos):
-        found += steps_of(pos, figure)
-    return found
+    verb = pos.tables.words.alien_step
+    ahead = pos.tables.board.next
+    where = pos.where
+    return [verb.pair(where[figure], to) for figure in movable(pos) for to in ahead[where[figure]]]
 
 
 def advance(pos: Mission, figure: int, to: int, chooser: int, dice: Dice) -> None:
@@ -158,7 +158,7 @@ class Fork(Forced):
             return None
         space = pos.where[self.figure]
         verb = pos.tables.words.path
-        return asked_of(pos, self.chooser, [verb.of((space, to)) for to in pos.tables.board.next[space]])
+        return asked_of(pos, self.chooser, [verb.pair(space, to) for to in pos.tables.board.next[space]])
 
     def question(self, pos: Mission) -> str:
         name = pos.tables.alien_name(pos.tables.kind_of[self.figure])

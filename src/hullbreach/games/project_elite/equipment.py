@@ -46,9 +46,9 @@ def trade_choices(pos: Mission, hero: int) -> list[Choice]:
         theirs = tradeable(pos, other)
         for card in tradeable(pos, hero):
             if fits(pos, other, card, -1):
-                found.append(words.give.of((card, other)))
+                found.append(words.give.pair(card, other))
             found += [
-                words.swap.of((card, wanted))
+                words.swap.pair(card, wanted)
                 for wanted in theirs
                 if fits(pos, other, card, wanted) and fits(pos, hero, wanted, card)
             ]
@@ -158,7 +158,7 @@ def connect_choices(pos: Mission, hero: int) -> list[Choice]:
     cards = pos.tables.cards
     words = pos.tables.words
     return [
-        words.connect.of((card, weapon))
+        words.connect.pair(card, weapon)
         for card in pos.held[hero]
         if cards[card].kind == ATTACHMENT
         for weapon in weapons_of(pos, hero)

@@ -37,18 +37,18 @@ def uses(pos: Mission, hero: int, card: Card) -> list[Choice]:
     """Every way to use a ready card now."""
     words = pos.tables.words
     if card.do == "heal":
-        return [words.use_on.of((card.index, other)) for other in patients(pos, hero)]
+        return [words.use_on.pair(card.index, other) for other in patients(pos, hero)]
     if card.do == "link":
         return [
-            words.use_on.of((card.index, other)) for other in pos.heroes if other != hero and locked_dice(pos, other)
+            words.use_on.pair(card.index, other) for other in pos.heroes if other != hero and locked_dice(pos, other)
         ]
     if card.do in {"scan", "hive"} and any(pos.scanned):
         return []
     if card.do == "scan":
-        return [words.scan.of((card.index, pile)) for pile in (SWARM_PILE, BOSS_PILE)]
+        return [words.scan.pair(card.index, pile) for pile in (SWARM_PILE, BOSS_PILE)]
     spaces = spaces_for(pos, hero, card)
     if spaces is not None:
-        return [words.use_at.of((card.index, space)) for space in spaces]
+        return [words.use_at.pair(card.index, space) for space in spaces]
     return [words.use.at(card.index)]
 
 

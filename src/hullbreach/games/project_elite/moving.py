@@ -37,7 +37,7 @@ def choices(pos: Mission, seat: int, counts: list[int]) -> list[Choice]:
     for hero in pos.heroes_of(seat):
         limit = stride(pos, hero, counts)
         if limit:
-            found += [verb.of((hero, space)) for space in reachable(pos, hero, limit)]
+            found += [verb.pair(hero, space) for space in reachable(pos, hero, limit)]
     return found
 
 

@@ -30,8 +30,8 @@ def choices(pos: Mission, seat: int, counts: list[int]) -> list[Choice]:
     found: list[Choice] = []
     for hero in pos.heroes_of(seat):
         for site in sites_for(pos, hero):
-            found.append(words.search.of((hero, site)))
-            found.append(words.search_later.of((hero, site)))
+            found.append(words.search.pair(hero, site))
+            found.append(words.search_later.pair(hero, site))
     return found
 
 

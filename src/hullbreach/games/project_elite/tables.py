@@ -436,7 +436,7 @@ class Tables:
         self.attachments: Final = [card.index for card in cards if card.kind == ATTACHMENT]
         self.seats: Final = tuple(range(players))
         self.detours: Final[dict[tuple[int, int], list[int]]] = {}
-        """Steps from every Space to a goal around some closed Spaces, by the set of these and the goal, as asked for."""
+        """Steps from every Space to a goal around some closed Spaces, by the set of these and the goal."""
 
     def _kinds(self) -> list[int]:
         kinds = [-1] * FIRST_ALIEN
