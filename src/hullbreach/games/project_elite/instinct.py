@@ -32,14 +32,14 @@ def choose(pos: Mission, seat: int, dice: Dice) -> Choice:
     if isinstance(frame, (LateEquipment, LateTrades, GetReady)):
         return between(pos, seat, offered)
     if isinstance(frame, (PickHero, PickWeapon, Stand, LayRecon, SetTraps)):
-        return before_the_game(pos, offered)
+        return before_the_game(pos, offered, dice)
     return answer(pos, seat, offered)
 
 
-def before_the_game(pos: Mission, offered: list[Choice]) -> Choice:
+def before_the_game(pos: Mission, offered: list[Choice], dice: Dice) -> Choice:
     frame = pos.stack[-1]
     if isinstance(frame, PickHero):
-        return setting_up.pick_hero(pos, offered)
+        return setting_up.pick_hero(offered, dice)
     if isinstance(frame, PickWeapon):
         return setting_up.pick_weapon(pos, offered)
     if isinstance(frame, Stand):

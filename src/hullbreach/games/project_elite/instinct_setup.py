@@ -7,17 +7,16 @@ from typing import Final
 from hullbreach.games.project_elite.instinct_cards import card_value
 from hullbreach.games.project_elite.position import Mission
 from hullbreach.games.project_elite.tables import RECON
+from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.vocabulary import Choice
-
-LIKED: Final = ("hand-moves", "heal", "extra-die", "reroll", "charges", "range")
-"""Special Abilities, the best first."""
 
 TRAPPED: Final = 8
 """Steps from home where a Trap lies well."""
 
 
-def pick_hero(pos: Mission, offered: list[Choice]) -> Choice:
-    return min(offered, key=lambda choice: LIKED.index(pos.hero(choice.arg).ability))
+def pick_hero(offered: list[Choice], dice: Dice) -> Choice:
+    """Any: bots have no favourites, so that all Heroes are met."""
+    return offered[dice.below(len(offered))]
 
 
 def pick_weapon(pos: Mission, offered: list[Choice]) -> Choice:
