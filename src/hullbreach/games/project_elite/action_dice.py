@@ -26,8 +26,7 @@ def roll_choices(pos: Mission, seat: int) -> list[Choice]:
     for i, die in enumerate(pos.dice_of(seat)):
         if pos.place[die] == LOOSE:
             loose |= 1 << i
-    row = pos.tables.words.roll
-    return [row.at(bits) for bits in range(1, loose + 1) if bits & ~loose == 0]
+    return pos.tables.words.rolls[loose].copy()
 
 
 def roll(pos: Mission, seat: int, bits: int, dice: Dice) -> None:

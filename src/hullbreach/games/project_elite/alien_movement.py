@@ -27,7 +27,10 @@ def can_move(pos: Mission, figure: int) -> bool:
 
 
 def movable(pos: Mission) -> list[int]:
-    return [figure for figure in pos.aliens() if can_move(pos, figure)]
+    in_start = pos.tables.board.in_start
+    where = pos.where
+    stasis = pos.stasis
+    return [figure for figure in pos.aliens() if not in_start[where[figure]] and not stasis >> figure & 1]
 
 
 def steps_of(pos: Mission, figure: int) -> list[Choice]:

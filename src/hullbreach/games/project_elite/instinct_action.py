@@ -102,23 +102,23 @@ class Turn:
         by_verb: dict[str, list[Choice]] = {}
         for choice in self.offered:
             by_verb.setdefault(choice.verb.name, []).append(choice)
-        for wish in (
-            self.work(by_verb),
-            self.use(by_verb),
-            self.fire(by_verb.get("fire", [])),
-            self.put(by_verb.get("put", [])),
-            self.search(by_verb.get("search-later", [])),
-            self.lay_charge(by_verb.get("charge", [])),
-            self.move(by_verb.get("move", [])),
-            cards.trade(self.pos, self.seat, self.offered) if self.has_trades(by_verb) else None,
-            self.take_back(by_verb.get("take", [])),
-        ):
-            if wish is not None:
-                return wish
-        return self.roll_or_stop(by_verb.get("roll", []))
+        return (
+            self.work(by_verb)
+            or self.use(by_verb)
+            or self.fire(by_verb.get("fire", []))
+            or self.put(by_verb.get("put", []))
+            or self.search(by_verb.get("search-later", []))
+            or self.lay_charge(by_verb.get("charge", []))
+            or self.move(by_verb.get("move", []))
+            or self.trade(by_verb)
+            or self.take_back(by_verb.get("take", []))
+            or self.roll_or_stop(by_verb.get("roll", []))
+        )
 
-    def has_trades(self, by_verb: dict[str, list[Choice]]) -> bool:
-        return "connect" in by_verb or "accept" in by_verb or "refuse" in by_verb or "give" in by_verb
+    def trade(self, by_verb: dict[str, list[Choice]]) -> Choice | None:
+        if not any(name in by_verb for name in ("connect", "accept", "refuse", "give")):
+            return None
+        return cards.trade(self.pos, self.seat, self.offered)
 
     # The Mission
 

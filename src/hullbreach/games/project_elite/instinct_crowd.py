@@ -6,21 +6,25 @@ from typing import Final
 
 from hullbreach.games.project_elite.position import NOWHERE, Mission
 
+NEAR: Final = 10
+"""From further away no crowd carries anybody home."""
+
 
 class Crowd:
     """The Aliens on their paths; Heroes do not hold them up."""
 
-    def __init__(self, pos: Mission) -> None:
+    def __init__(self, pos: Mission, figures: list[int]) -> None:
         self.pos: Final = pos
         self.where: Final = pos.where.copy()
-        self.at: Final = {pos.where[figure]: figure for figure in pos.aliens()}
+        self.at: Final = {pos.where[figure]: figure for figure in figures}
         self.home: Final[list[int]] = []
         """Those that have come into the Starting Area."""
 
     def ahead(self, space: int) -> int:
         """PE-265 At a fork the Heroes choose the longer way."""
         board = self.pos.tables.board
-        return max(board.next[space], key=lambda to: board.to_go[to])
+        ways = board.next[space]
+        return ways[0] if len(ways) == 1 else max(ways, key=lambda to: board.to_go[to])
 
     def step(self, figure: int) -> None:
         """PE-164 One Space along the path; whoever stands there is Pushed on."""
@@ -48,8 +52,8 @@ class Crowd:
 def carried_home(pos: Mission, figures: list[int], hurry: int) -> list[int]:
     """The Aliens that the next Movement Step brings into the Starting Area, the nearest moving first."""
     board = pos.tables.board
-    crowd = Crowd(pos)
-    outside = [figure for figure in figures if not board.in_start[pos.where[figure]]]
+    outside = [figure for figure in figures if 0 < board.to_go[pos.where[figure]] <= NEAR + hurry]
+    crowd = Crowd(pos, outside)
     for figure in sorted(outside, key=lambda figure: board.to_go[pos.where[figure]]):
         if not pos.stasis >> figure & 1:
             crowd.walk(figure, pos.tables.paces[figure] + hurry)

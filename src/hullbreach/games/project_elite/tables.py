@@ -379,6 +379,10 @@ class Words:
                 self.figure, self.group, self.rest, self.path, self.acid_on, self.close, self.done,
             )
         )  # fmt: skip
+        self.rolls: Final = [
+            [self.roll.at(bits) for bits in range(1, loose + 1) if bits & ~loose == 0] for loose in range(len(names))
+        ]
+        """Every selection from a set of dice, by that set."""
 
 
 class Tables:

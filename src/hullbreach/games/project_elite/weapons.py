@@ -17,6 +17,8 @@ BEST: Final = 2
 
 def improvement(pos: Mission, weapon: int, for_range: bool) -> Card | None:
     """PE-204 The Attachment that improves a Weapon's Range or Attack; each can have one."""
+    if weapon not in pos.fitted:
+        return None
     for i, on in enumerate(pos.fitted):
         card = pos.tables.cards[pos.tables.attachments[i]]
         if on == weapon and card.for_range == for_range:
