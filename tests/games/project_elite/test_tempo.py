@@ -98,7 +98,6 @@ COSTS: list[tuple[Lay, str, list[int], int]] = [
     (exploring, "clear kinje exploration-7", [], 2000),
     (shifting, "shift gun recon-1 J3", [], 1000),
     (rolling, "wait", [], 1000),
-    (rolling, "stand-by", [], 0),
 ]
 
 
@@ -117,6 +116,17 @@ def test_in_real_time_a_command_costs_nothing_and_its_pace_is_what_bots_take(lay
     assert laid.pos.pace(0, laid.pos.setting.vocabulary.parse(command)) == cost
     laid.play(command, dice=dice, seat=0, at=700)
     assert laid.pos.busy[1] == 0 and laid.pos.now == 700 and laid.pos.busy[0] in (0, 700)
+
+
+@rule("PE-D16", "PE-R81")
+def test_standing_by_costs_nothing_but_who_stands_by_looks_again_only_after_a_second():
+    laid = rolling()
+    laid.play("stand-by")
+    assert laid.pos.busy == [0, 0]
+    live = rolling(clock="real")
+    assert live.pos.pace(0, live.pos.setting.vocabulary.parse("stand-by")) == 1000
+    assert live.play("stand-by", seat=0, at=100) == ["stands-by"]
+    assert live.play("stand-by", seat=0, at=1100) == [], "it is said once"
 
 
 @rule("PE-D16", "PE-R84")

@@ -126,8 +126,7 @@ class Acting(Frame[Mission]):
         pos.push(Acting())
         words = pos.tables.words
         if answer.choice.verb is words.stand_by:
-            pos.standing_by |= 1 << seat
-            pos.tell(facts.STANDS_BY, (pos.heroes_of(seat)[0],))
+            stand_by(pos, seat)
             return
         pos.standing_by &= ~(1 << seat)
         charge(pos, seat, perform(pos, seat, answer.choice, dice))
@@ -138,6 +137,13 @@ class Acting(Frame[Mission]):
         for seat in idle:
             drop_idle(pos, seat)
         pos.push(Acting() if idle else TimesUp())
+
+
+def stand_by(pos: Mission, seat: int) -> None:
+    """PE-R81 No more commands for now; it is said once."""
+    if not pos.standing_by >> seat & 1:
+        pos.standing_by |= 1 << seat
+        pos.tell(facts.STANDS_BY, (pos.heroes_of(seat)[0],))
 
 
 def next_seat(pos: Mission) -> int:

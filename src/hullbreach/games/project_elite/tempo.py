@@ -44,7 +44,7 @@ COSTS: Final = {
     "clear": 2000,
     "shift": 1000,
     "wait": 1000,
-    "stand-by": 0,
+    "stand-by": 1000,
 }
 """PE-D16 Costs of the commands, but for moving."""
 STEP: Final = 800
