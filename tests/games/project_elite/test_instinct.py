@@ -100,7 +100,7 @@ def test_nobody_rolls_when_every_alien_is_nearly_home():
     assert Outlook(game.pos).reservoir == 0
     game.pos.set_figure(game.pos.aliens()[0], game.space("C3"))
     game.again()
-    assert instinct(game) == "stand-by"
+    assert instinct(game) in ("stand-by", "wait")
 
 
 def test_with_no_alien_on_the_map_rolling_is_free():
