@@ -236,7 +236,7 @@ def test_a_variant_is_played_and_played_again(client: TestClient):
     [
         ("[start]\nhp = 'many'\n", "The variant cannot be used: variant: start.hp"),
         ("[start\n", "The variant cannot be used: variant: the file"),
-        ("# " + "x" * 20_000, "Expected `str` of length <= 20000"),
+        ("# " + "x" * 8_000, "Expected `str` of length <= 8000"),
     ],
 )
 def test_a_variant_with_a_mistake_opens_no_table(client: TestClient, variant: str, why: str):

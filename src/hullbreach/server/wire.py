@@ -146,7 +146,7 @@ class NewTable(Asking, forbid_unknown_fields=True, omit_defaults=True):
     deadline_s: Annotated[int, Meta(ge=0, le=86_400)] = 0
     """HB-007 Seconds for each choice; 0 for no hurry."""
     tutorial: bool = False
-    variant: Annotated[str, Meta(max_length=20_000)] = ""
+    variant: Annotated[str, Meta(max_length=8_000)] = ""
     """The text of a variant file, laid over the printed content."""
 
 
