@@ -29,6 +29,8 @@ from tests.server.process import Client, process
 
 TOP = Path(__file__).parent.parent.parent
 EXAMPLES = {"/api/tables/{table}/hint": 3}
+TOO_LARGE = 413
+"""What is too large is refused unread, whatever is wrong in it."""
 NOT_MEANT = [positive_data_acceptance]
 """A request can fit the description and still name a table that is not there, or break a rule of the game."""
 
@@ -90,7 +92,9 @@ def test_no_request_that_fits_or_breaks_the_description_gets_a_wrong_answer(
         if at_the_table and "table" in (case.path_parameters or {}):
             case.path_parameters["table"] = sitting.table
             case.headers["Authorization"] = f"Bearer {sitting.key}"
-        case.call_and_validate(excluded_checks=NOT_MEANT)
+        answer = case.call()
+        if answer.status_code != TOO_LARGE:
+            case.validate_response(answer, excluded_checks=NOT_MEANT)
 
     try:
         try_it()
