@@ -10,6 +10,7 @@ from hullbreach.games.project_elite.instinct_aliens import best_step, is_fatal
 from hullbreach.games.project_elite.instinct_answers import best_worth, unfinished
 from hullbreach.games.project_elite.instinct_errands import (
     ESCORT,
+    HOME,
     HUNT,
     IDLE,
     SITE,
@@ -19,6 +20,7 @@ from hullbreach.games.project_elite.instinct_errands import (
     is_there,
     is_useful,
     need_of,
+    nothing_left,
     plan,
     push_steps,
     steps,
@@ -83,6 +85,8 @@ class Turn:
         self.heroes: Final = pos.heroes_of(seat)
         self.left: Final = pos.length - (pos.now if pos.real else pos.busy[seat])
         """Milliseconds of the Action Phase that are left for the seat."""
+        self.is_done: Final = nothing_left(pos)
+        """Whether the way home is all that is left."""
         self.in_the_way: Final = self.ways_blocked() if pos.tables.mission == RECON else NOWHERE
         """Spaces to leave, because a Recon token has no other way."""
 
@@ -364,7 +368,8 @@ class Turn:
     def place_value(self, hero: int, space: int, near: list[int]) -> float:
         pos = self.pos
         left = pos.hero(hero).most - pos.damage[hero]
-        weight = DANGER_LATE if self.left < LATE or self.in_the_way else DANGER
+        late = self.left < LATE and not (self.plans[hero].what == HOME and self.is_done)
+        weight = DANGER_LATE if late or self.in_the_way else DANGER
         if left <= 2:
             weight *= 2
         danger = self.look.danger(hero, space, near) if near else 0.0
@@ -383,11 +388,12 @@ class Turn:
         return words.wait.plain() if offered and self.may_be_needed() else words.stand_by.plain()
 
     def may_be_needed(self) -> bool:
-        """Whether there may be something to do later: Aliens to lure, a Recon token that is not blocked any more."""
+        """Whether there may be something to do while others act: a Trap, a Recon token, an Alien that comes near."""
         mission = self.pos.tables.mission
-        others = self.pos.tables.players - how_many(self.pos.standing_by)
-        if others <= 1:
+        if self.pos.tables.players - how_many(self.pos.standing_by) <= 1:
             return False
+        if self.look.urgent:
+            return True
         return (mission == CAPTURE and self.pos.traps != 0) or (mission == RECON and self.pos.targets != 0)
 
     def can_afford(self) -> bool:

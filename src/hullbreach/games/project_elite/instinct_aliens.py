@@ -41,7 +41,10 @@ def best_step(pos: Mission, offered: list[Choice]) -> Choice:
     for figure in movable(pos):
         space = pos.where[figure]
         for to in pos.tables.board.next[space]:
-            ranked.append((slack(pos, figure, to, more), verb.of((space, to))))
+            value = slack(pos, figure, to, more)
+            if pos.alien_at(to):
+                value += queue(pos, to)
+            ranked.append((value, verb.pair(space, to)))
     ranked.sort(key=lambda entry: -entry[0])
     if pos.tables.mission != CAPTURE:
         del ranked[LOOKED_AT:]
@@ -77,8 +80,6 @@ def side_effects(pos: Mission, step: Choice, wanted: dict[int, int]) -> float:
     if 0 < other < FIRST_ALIEN:
         if not holds(pos, other - 1, "cloak"):
             value += PUSHES_HERO
-    elif other:
-        value += queue(pos, to)
     if pos.slime >> to & 1:
         value += SLIDES
     if pos.charges >> to & 1:

@@ -41,6 +41,8 @@ A_ROUNDS_WALK: Final = 7
 """From further away nobody comes home in one Round."""
 LAST_STEPS: Final = 6
 """So near to home figures are in the way of each other."""
+BLOCKED: Final = 6.0
+"""How much further off a Recon token seems that another token has to make way for first."""
 PACK: Final = 4
 """Aliens so near to each other are one hunter's business."""
 IN_TOUCH: Final = 12
@@ -258,12 +260,14 @@ def need_of(pos: Mission, task: Errand) -> int:
 def able(pos: Mission, task: Errand, free: list[int]) -> list[tuple[int, float]]:
     """Who can do a task, with the way there."""
     found: list[tuple[int, float]] = []
+    blocked = task.what == ESCORT and not ways_on(pos, pos.token_at[task.of], task.space)
+    delay = BLOCKED if blocked else 0.0
     for hero in free:
         if task.what == TARGET and not any(
             pos.tables.cards[card].kind == CHARGE and can_fill(pos, hero, card) for card in pos.held[hero]
         ):
             continue
-        found.append((hero, way_left(pos, hero, task, pos.space_of(hero))))
+        found.append((hero, way_left(pos, hero, task, pos.space_of(hero)) + delay))
     return found
 
 
