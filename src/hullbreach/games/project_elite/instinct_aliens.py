@@ -77,9 +77,8 @@ def side_effects(pos: Mission, step: Choice, wanted: dict[int, int]) -> float:
     figure = pos.figure_at(space)
     value = 0.0
     other = pos.figure_at(to)
-    if 0 < other < FIRST_ALIEN:
-        if not holds(pos, other - 1, "cloak"):
-            value += PUSHES_HERO
+    if 0 < other < FIRST_ALIEN and not holds(pos, other - 1, "cloak"):
+        value += PUSHES_HERO
     if pos.slime >> to & 1:
         value += SLIDES
     if pos.charges >> to & 1:
