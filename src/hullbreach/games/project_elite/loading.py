@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.project_elite.position import DARK, PHASES, SETUP, THRESHOLD, Mission
 from hullbreach.games.project_elite.tables import HEROES
 from hullbreach.parts.bits import members
-from hullbreach.parts.deck import Pile
 
 
 def impossible(pos: Mission) -> str:
@@ -53,24 +54,27 @@ def wrong_length(pos: Mission) -> str:
     return "" if 0 <= pos.phase < len(PHASES) else f"phase is 0 to {len(PHASES) - 1}, not {pos.phase}"
 
 
+PILES: Final = ("held", "drawn", "rolled", "assigned", "offers", "aside", "scanned")
+NUMBERS: Final = (
+    *("busy", "owed", "where", "health", "heroes", "seat_of", "damage", "jammed", "kills"),
+    *("firing", "face", "place", "fitted", "clusters", "sites", "token_at", "under"),
+)
+
+
+def entries_of(pos: Mission, name: str) -> list[object]:
+    """A list of the position, whatever was loaded into it: compiled code trusts what the types say."""
+    found: list[object] = list(getattr(pos, name))
+    return found
+
+
 def wrong_entry(pos: Mission) -> str:
     """Lists of piles hold piles, all others numbers."""
-    piles: tuple[tuple[str, list[Pile]], ...] = (
-        ("held", pos.held),
-        ("drawn", pos.drawn),
-        ("rolled", pos.rolled),
-        ("assigned", pos.assigned),
-        ("offers", pos.offers),
-        ("aside", pos.aside),
-        ("scanned", pos.scanned),
-    )
-    for name, entries in piles:
-        if not all(isinstance(entry, tuple) for entry in entries):
+    for name in PILES:
+        if not all(isinstance(entry, tuple) for entry in entries_of(pos, name)):
             return f"{name} is a list of lists"
-    numbers = (pos.busy, pos.owed, pos.where, pos.health, pos.heroes, pos.seat_of, pos.damage, pos.jammed, pos.kills)
-    more = (pos.firing, pos.face, pos.place, pos.fitted, pos.clusters, pos.sites, pos.token_at, pos.under)
-    if not all(isinstance(entry, int) for entries in (*numbers, *more) for entry in entries):
-        return "a list of numbers holds something else"
+    for name in NUMBERS:
+        if not all(isinstance(entry, int) for entry in entries_of(pos, name)):
+            return "a list of numbers holds something else"
     return ""
 
 
