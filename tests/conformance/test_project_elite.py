@@ -55,14 +55,6 @@ def test_two_worlds_that_differ_in_what_lies_face_down_look_alike():
     assert counts.pairs > 10 and counts.choices > 300 and counts.revealed > 3
 
 
-@ONLY_COMPILED
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(4))
-def test_two_worlds_over_hundreds_of_games(part):
-    counts = two_worlds(hb.game(GAME), games=300, seed=f"part {part}", traits=TRAITS)
-    assert counts.pairs > 200
-
-
 @pytest.mark.slow
 def test_everything_in_the_box_is_used():
     used = usage(hb.game(GAME), games=400, seed="usage")
