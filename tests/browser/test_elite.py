@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import statistics
 from collections.abc import Iterator
@@ -61,8 +62,9 @@ def test_two_people_and_two_bots_play_an_action_phase(
         say_what_was_measured(ada, bo, capsys)
         final = all_agree(ada, bo, seats[0])
     served.stop(signal.SIGTERM)
-    *_, last = replay(journal_of(served.data, seats[0].table), catalog.game(GAME))
-    assert last.position.view(0) == final["view"] and last.entry.n == final["n"]
+    steps = replay(journal_of(served.data, seats[0].table), catalog.game(GAME))
+    then = next(step for step in steps if step.entry.n == final["n"])  # a bot may have gone on since
+    assert then.position.view(0) == final["view"]
     assert ada.done.get("roll") and bo.done.get("roll") and wrong == [[], []]
     for context in contexts:
         context.close()
@@ -238,6 +240,79 @@ def test_a_die_is_dragged_onto_a_slot(page: Page, served: Served):
     page.mouse.up()
     expect(page.locator(f"[data-slot='{slot}'][data-filled]")).to_be_visible()
     assert slot.removeprefix("slot:") in [die["slot"] for die in dice_of(seat)]
+
+
+# Walking part of the way
+
+
+def leader_of(state: dict[str, Any]) -> dict[str, Any]:
+    """The first of the own pieces, which moves unless another one is chosen."""
+    return next(piece for piece in state["scene"]["pieces"] if piece.get("seat") == 0)
+
+
+def steps_from(state: dict[str, Any], start: str) -> dict[str, int]:
+    """How many steps each Space is from this one around Walls, whatever stands there."""
+    near = {space["id"]: space["near"] for space in state["scene"]["board"]["spaces"]}
+    steps, edge = {start: 0}, [start]
+    while edge:
+        ring = {after for space in edge for after in near[space]} - steps.keys()
+        steps |= dict.fromkeys(ring, steps[edge[0]] + 1)
+        edge = list(ring)
+    return steps
+
+
+def out_of_reach(state: dict[str, Any]) -> tuple[str, str]:
+    """The free Space that is farthest away, and where the leader gets on the way there."""
+    hero = leader_of(state)
+    far = steps_from(state, hero["space"])
+    taken = {piece["space"] for piece in state["scene"]["pieces"]}
+    moves = [one["targets"] for one in state["choices"] if one["text"].startswith("move ")]
+    ends = [space for who, space in moves if who == hero["id"]]
+    goal = max(far.keys() - taken, key=lambda space: (far[space], space))
+    left = steps_from(state, goal)
+    best = min((left[end], far[end]) for end in ends)
+    nearest = [end for end in ends if (left[end], far[end]) == best]
+    assert goal not in ends and best[0] < left[hero["space"]]
+    return goal, nearest[0]
+
+
+@rule("PE-136")
+@pytest.mark.parametrize("how", ["mouse", "keys", "touch"])
+def test_a_hero_walks_as_far_towards_a_space_as_the_dice_allow(page: Page, phone: Page, served: Served, how: str):
+    seat = solo_at(served, "move", f"part of the way by {how}")
+    before = seat.state()
+    goal, end = out_of_reach(before)
+    page = phone if how == "touch" else page
+    page.goto(seat.link)
+    space, pointed = page.locator(f"[data-space='{goal}']"), page.locator(f"[data-space='{end}'][data-pointed]")
+    n = settled(page)
+    if how == "mouse":
+        space.hover()
+        expect(pointed).to_be_visible()
+        space.click(force=True)
+    elif how == "keys":
+        press(page, "b")
+        space.focus()
+        expect(pointed).to_be_visible()
+        expect(space).to_have_attribute("aria-description", re.compile("part of the way"))
+        press(page, "Enter")
+    else:
+        space.tap(force=True)
+    page.wait_for_function("n => Number(document.querySelector('.table').dataset.n) > n", arg=n)
+    assert leader_of(seat.state())["space"] == end
+
+
+@rule("PE-136")
+def test_without_a_move_die_a_far_space_is_explained(page: Page, served: Served):
+    seat = solo_at(served, "roll")
+    state = seat.state()
+    assert not [one for one in state["choices"] if one["text"].startswith("move ")]
+    page.goto(seat.link)
+    far = steps_from(state, leader_of(state)["space"])
+    taken = {piece["space"] for piece in state["scene"]["pieces"]}
+    page.locator(f"[data-space='{max(far.keys() - taken, key=lambda space: (far[space], space))}']").click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("MOVE")
+    assert seat.state()["n"] == state["n"]
 
 
 # ALIEN results

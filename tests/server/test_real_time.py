@@ -199,6 +199,16 @@ def test_a_command_that_is_sent_again_counts_once_also_after_a_restart(tmp_path:
         assert back.choose("press red", after=1, id="one").json() == answers[0] and back.state()["n"] == 3
 
 
+@rule("HB-009")
+def test_each_seat_is_told_which_of_its_commands_was_the_last_to_count(client: TestClient):
+    first, second = running(client)
+    assert first.state()["counted"] == ""
+    first.choose("press red", after=1, id="one")
+    first.choose("press blue", after=1, id="two")
+    first.choose("press nothing", after=1, id="three")
+    assert first.state()["counted"] == "two" and second.state()["counted"] == ""
+
+
 def test_a_name_works_outside_real_time_too(client: TestClient):
     first, _ = open_table(client, "race", seats=TWO)
     assert first.choose("go", after=0, id="a").json() == first.choose("go", after=0, id="a").json()

@@ -9,6 +9,7 @@ import { type Card, type Die, type Scene, type Slot, standApart, targetOf } from
 import { tone } from "./sound";
 import * as pure from "./state";
 import { change, set, store } from "./store";
+import { moveTowards, wishedMove } from "./walk";
 
 const TOAST_MS = 3500;
 const RETRY_MS = 400;
@@ -122,7 +123,8 @@ function rememberTable(said: Table): void {
   const now = one && kept.described(one, said, Date.now());
   const stale = one && (now?.headline !== one.headline || now.over !== one.over || now.seat !== one.seat || now.used - one.used > REMEMBER_MS);
   if (now && stale) keep(now);
-  document.title = `${said.title}: ${said.scene.headline} · Hullbreach`;
+  const title = `${said.title}: ${said.scene.headline} · Hullbreach`;
+  if (document.title !== title) document.title = title;
 }
 
 // Playing
@@ -171,8 +173,9 @@ async function command(choice: string): Promise<void> {
   if (!connected) return toast("The connection is lost: trying to get it back.");
   if (again || sent.length >= MOST_SENT) return;
   const one: pure.Sent = { id: `${Date.now().toString(36)}-${(named += 1)}`, choice, targets, n: Infinity };
-  change((state) => ({ ...pure.undecided(state), sent: [...state.sent, one] }));
+  // On its way before anything is drawn: what is put off runs in this order.
   last = last.then(() => deliver(tableId(), one));
+  change((state) => ({ ...pure.undecided(state), sent: [...state.sent, one] }));
   await last;
 }
 
@@ -295,7 +298,7 @@ export async function undo(): Promise<void> {
   });
 }
 
-/** One click where there is only one thing to do; otherwise a menu or a closer look, or the reason why there is nothing. */
+/** One click where there is only one thing to do; otherwise a menu or a closer look, part of the way, or the reason why there is nothing. */
 export function chooseAt(place: string, name: string, x: number, y: number): void {
   const state = store.value;
   if (!state.seen || state.page.kind !== "table") return;
@@ -304,15 +307,16 @@ export function chooseAt(place: string, name: string, x: number, y: number): voi
   if (order) return void giveOrder(order);
   const target = targetOf(scene, place);
   const here = pure.choicesAt(pure.offeredOnBoard(state), scene, place);
-  const [only] = here;
+  const only = here.length ? here[0] : moveTowards(state, place);
   set({ cursor: place, looked: place });
   const own = dice.ownPieces(state, scene);
   const led = own.length > 1 && !here.length ? own.find((piece) => piece.space === place) : undefined;
   if (led) return lead(led.id);
   if (state.picked.includes(target)) return change(pure.back);
-  if (here.length === 1 && only) void play(only.text);
+  if (here.length <= 1 && only) void play(only.text);
   else if (here.length > 1 && standApart(scene.board) && needsACloserLook(here, scene, [...state.picked, target])) pick(target);
   else if (here.length > 1) set({ menu: { space: place, x, y }, refused: null });
+  else if (!state.picked.length && wishedMove(state, place)) void explain({ choice: wishedMove(state, place) }, target, name, { x, y });
   else void whyNot(target, name, { x, y });
 }
 

@@ -46,7 +46,7 @@ export type Boards = Record<string, Board>;
 export function fullBoard(board: wire.Board): Board {
   return {
     ...board,
-    spaces: board.spaces.map((space) => ({ tone: "", mark: "", level: "", ...space })),
+    spaces: board.spaces.map((space) => ({ tone: "", mark: "", level: "", near: [], ...space })),
     walls: (board.walls ?? []).map((wall) => ({ solid: false, state: "", ...wall })),
     doors: (board.doors ?? []).map((door) => ({ disabled: false, between: [], ...door })),
     labels: board.labels ?? [],

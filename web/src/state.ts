@@ -343,7 +343,7 @@ export function told(state: State, news: wire.Table, whole: boolean): State | nu
     seen: { said, scene, at: performance.now() },
     log: whole ? said.events : [...state.log, ...fresh],
     chosen: stillLoose(state, scene, said.seat),
-    sent: stillUnderWay(state.sent, said.n),
+    sent: stillUnderWay(state.sent, said),
     cursor: cursorOn(scene, state.cursor),
     busy: changed ? "" : state.busy,
     hint: changed ? null : state.hint,
@@ -357,13 +357,16 @@ function stillOpen(state: State, said: wire.Table): boolean {
   return said.clock !== null && (half.length === 0 || said.choices.some((choice) => state.picked.every((thing) => choice.targets.includes(thing))));
 }
 
-const stillUnderWay = (sent: Sent[], n: number): Sent[] => (sent.some((one) => one.n <= n) ? sent.filter((one) => one.n > n) : sent);
+/** The table tells what has counted mostly sooner than it answers. */
+function stillUnderWay(sent: Sent[], { n, counted }: wire.Table): Sent[] {
+  const left = sent.slice(sent.findIndex((one) => one.id === counted) + 1).filter((one) => one.n > n);
+  return left.length === sent.length ? sent : left;
+}
 
 /** The table has answered: this choice became that entry. */
 export function answered(state: State, id: string, n: number): State {
-  const known = state.seen?.said.n ?? -1;
   const sent = state.sent.map((one) => (one.id === id ? { ...one, n } : one));
-  return { ...state, connected: true, sent: stillUnderWay(sent, known) };
+  return { ...state, connected: true, sent: state.seen ? stillUnderWay(sent, state.seen.said) : sent };
 }
 
 /** Dice that were picked out stay so until they are put somewhere. */

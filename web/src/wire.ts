@@ -372,7 +372,7 @@ export interface Slot {
   locks?: boolean;
 }
 
-/** A place that pieces stand on. `tone` picks a fill from the theme, `mark` a printed symbol. `level` is the deck or storey it lies on, where there are several. */
+/** A place that pieces stand on. `tone` picks a fill from the theme, `mark` a printed symbol. `level` is the deck or storey it lies on, where there are several; `near` are the spaces one step away, where pieces are walked step by step. */
 export interface Space {
   id: string;
   name: string;
@@ -380,6 +380,7 @@ export interface Space {
   tone?: string;
   mark?: string;
   level?: string;
+  near?: string[];
 }
 
 /** A table as one seat, or a spectator, may know it. */
@@ -409,6 +410,7 @@ export interface TableState {
   obeying: boolean;
   deadline_ms: number | null;
   clock: Clock | null;
+  counted: string;
   forecast?: Forecast[];
 }
 

@@ -16,7 +16,8 @@ Point = tuple[float, float]
 class Space(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place that pieces stand on. `tone` picks a fill from the theme, `mark` a printed symbol.
 
-    `level` is the deck or storey it lies on, where there are several.
+    `level` is the deck or storey it lies on, where there are several; `near` are the spaces one step away, where pieces
+    are walked step by step.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Space(msgspec.Struct, frozen=True, omit_defaults=True):
     tone: str = ""
     mark: str = ""
     level: str = ""
+    near: tuple[str, ...] = ()
 
 
 class Label(msgspec.Struct, frozen=True, omit_defaults=True):

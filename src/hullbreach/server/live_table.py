@@ -80,6 +80,8 @@ class LiveTable:
         """Seats in which a bot is acting in real time."""
         self.sent: Final = {(entry.seat, entry.id): entry.n for entry in table.journal.entries if entry.id}
         """The entry of each choice that its sender gave a name."""
+        self.counted: Final = {entry.seat: entry.id for entry in table.journal.entries if entry.id}
+        """The name of each seat's last such choice."""
         self.hints: dict[tuple[int, int], asyncio.Future[wire.Hint]] = {}
         self.used = monotonic()
         self.gone = False
@@ -133,6 +135,7 @@ class LiveTable:
         self.table.take(step)
         if step.entry.id:
             self.sent[step.entry.seat, step.entry.id] = step.entry.n
+            self.counted[step.entry.seat] = step.entry.id
         self._follow()
         if step.entry.undo >= 0:
             self.last_undo = step.entry.n
@@ -141,8 +144,8 @@ class LiveTable:
         self.hints = {}
         self._reach = {}
         self.teller.forget()
-        self.announce()
         self._ring_for(step.entry.seat)
+        self.announce()
 
     def _follow(self) -> None:
         """HB-009 The clock of the table is that of the position."""
@@ -183,7 +186,7 @@ class LiveTable:
         self._ring_for(seat)
 
     def _ring_for(self, seat: int) -> None:
-        """Who has acted is told what came of it at once."""
+        """Who has acted is told what came of it at once, and before the others."""
         for listener in self.listeners:
             if listener.seat == seat:
                 listener.bell.set()
@@ -271,6 +274,7 @@ class LiveTable:
         extras.can_undo = self.reach(seat) > 0
         extras.orders = [wire.GivenOrder(text, self.order_label(seat, text)) for text in self.orders.get(seat, ())]
         extras.obeying = self.ordered(seat) is not None
+        extras.counted = self.counted.get(seat, "")
         extras.undo_asked = self._undo_asked()
         extras.calm = seat in self.forecasts
         foreseen = seat in self.table.position.to_act and extras.clock is None

@@ -47,6 +47,7 @@ class Extras:
         self.clock: wire.Clock | None = None
         self.orders: list[wire.GivenOrder] = []
         self.obeying = False
+        self.counted = ""
         self.calm = False
         """Whether there is time for what takes some to work out."""
 
@@ -155,6 +156,7 @@ class Teller:
                 clock=extras.clock,
                 orders=extras.orders,
                 obeying=extras.obeying,
+                counted=extras.counted,
             )
         )
 

@@ -271,6 +271,8 @@ class TableState(Struct):
     """HB-007 What was left of the time for this choice when this was said; null where there is no hurry."""
     clock: Clock | None
     """HB-009 The clock as it was when this was said; null outside a real-time phase."""
+    counted: str
+    """The own name of the seat's last choice that was sent with one: it and those before it have counted."""
     forecast: list[Forecast] | UnsetType = UNSET
     """Left out while it is being worked out; a live connection gets it as soon as it is known."""
 

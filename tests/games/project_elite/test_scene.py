@@ -55,6 +55,10 @@ def test_the_board_shows_every_space_wall_slot_and_arrow(scenario: str):
     assert [space.name for space in board.spaces if space.tone == "start"] == [names[s] for s in side.starting_area]
     for number, slot in enumerate(side.objectives, start=1):
         assert spaces[f"space:{names[slot]}"].mark == f"objective {number}"
+    for space in range(side.size):
+        if side.usable[space]:
+            reached = [f"space:{names[near]}" for near in range(side.size) if side.grid.adjacent(space, near)]
+            assert sorted(spaces[f"space:{names[space]}"].near) == sorted(reached)
     marks = [space.mark for space in board.spaces]
     assert marks.count("spawn") == side.is_spawn.count(True) and marks.count("cluster") == marks.count("search") == 3
 

@@ -16,6 +16,7 @@ import { Doors, Links, ZoneGround, placesInZones } from "./Zones";
 import { type Box, type Disc, UNIT, boxOf, cluster, extent, inset, middle, neighbour, polygon, room, scaled, shrunk } from "./geometry";
 import { memo, memoBy } from "./memo";
 import { Sight } from "./Sight";
+import { moveTowards } from "../walk";
 import { useZoom } from "./zoom";
 
 const MARGIN = 34;
@@ -195,6 +196,7 @@ const Spaces = memoBy(spacesKey, function Spaces({ state, scene, press }: Spaces
   const lesson = new Set(tutorialStep(state)?.highlight ?? []);
   const apart = standApart(scene.board);
   const own = ownPieces(state, scene);
+  const towards = moveTowards(state, state.cursor);
   return (
     <g class="spaces">
       {scene.board.spaces.map((space) => {
@@ -210,6 +212,7 @@ const Spaces = memoBy(spacesKey, function Spaces({ state, scene, press }: Spaces
             apart={apart}
             standing={here}
             choices={open}
+            towards={space.id === state.cursor && !open.length ? towards : undefined}
             hue={actorHue(own, open)}
             pointed={isIn(wanted)}
             lesson={isIn(lesson)}
@@ -255,6 +258,8 @@ interface TargetProps {
   apart: boolean;
   standing: Piece[];
   choices: Choice[];
+  /** The move that leads part of the way here, if the cursor is here. */
+  towards: Choice | undefined;
   hue: string;
   pointed: boolean;
   lesson: boolean;
@@ -264,14 +269,14 @@ interface TargetProps {
   press: Press;
 }
 
-/** Its one choice is shown before it is made; where things stand apart, what it is as well. */
+/** Its one choice, or the move towards it, is shown before it is made; where things stand apart, what it is as well. */
 function look(id: string, choices: Choice[], yes: boolean): void {
-  const [only] = choices;
-  preview(yes && choices.length === 1 && only ? only : null);
+  const only = choices.length ? choices[0] : moveTowards(store.value, id);
+  preview(yes && choices.length <= 1 && only ? only : null);
   if (store.value.seen && standApart(store.value.seen.scene.board)) change((state) => ({ ...state, looked: yes ? id : "" }));
 }
 
-const Target = memo(function Target({ space, apart, standing, choices, hue, pointed, lesson, asked, sent, cursor, press }: TargetProps) {
+const Target = memo(function Target({ space, apart, standing, choices, towards, hue, pointed, lesson, asked, sent, cursor, press }: TargetProps) {
   const points = scaled(space.points);
   const [x, y] = middle(points);
   const r = room(points);
@@ -283,8 +288,8 @@ const Target = memo(function Target({ space, apart, standing, choices, hue, poin
       role="button"
       tabindex={cursor ? 0 : -1}
       aria-label={nameOf(space, standing, choices)}
-      aria-description={choices.length ? whatIsThere(space, standing) : undefined}
-      aria-disabled={choices.length ? undefined : "true"}
+      aria-description={choices.length ? whatIsThere(space, standing) : towards && `${towards.label}, part of the way`}
+      aria-disabled={choices.length || towards ? undefined : "true"}
       aria-haspopup={choices.length > 1 ? "menu" : undefined}
       data-space={space.id}
       data-legal={choices.length ? "" : undefined}

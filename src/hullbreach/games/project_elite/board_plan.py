@@ -49,9 +49,10 @@ def draw_board(setting: MissionSetting) -> Board:
 
 def draw_space(setting: MissionSetting, space: int) -> Space:
     side = setting.tables.board
-    name = setting.tables.words.space.names[space]
+    names = setting.tables.words.space.names
     tone = "start" if side.in_start[space] else "lane" if side.on_lane[space] else ""
-    return Space(f"space:{name}", name, square(side, space), tone, mark_of(side, space))
+    near = tuple([f"space:{names[step]}" for step in side.grid.near[space]])
+    return Space(f"space:{names[space]}", names[space], square(side, space), tone, mark_of(side, space), near=near)
 
 
 def mark_of(side: Side, space: int) -> str:

@@ -1,0 +1,63 @@
+/** Walking part of the way: pure functions of the state, which know no rule but how spaces hang together. */
+
+import { leaderOf } from "./dice";
+import type { Choice } from "./protocol";
+import { type Board, type Piece, type Scene, wordOf } from "./scene";
+import { type State, firstWord, offeredOnBoard } from "./state";
+
+/** Of the moves offered, the one that ends nearest to a place that none reaches; of these the shortest. None if no move leads nearer. */
+export function moveTowards(state: State, place: string): Choice | undefined {
+  const scene = state.seen?.scene;
+  if (!scene || !isWalked(scene, place) || isTaken(scene, place)) return undefined;
+  const left = stepsFrom(scene.board, place);
+  const from = (space: string): number => left.get(space) ?? Infinity;
+  let best: { choice: Choice; left: number; steps: number } | undefined;
+  for (const choice of offeredOnBoard(state)) {
+    const [walker, end] = walkOf(scene, choice);
+    if (!walker || from(end) >= from(walker.space)) continue;
+    const one = { choice, left: from(end), steps: stepsFrom(scene.board, walker.space).get(end) ?? Infinity };
+    if (!best || one.left < best.left || (one.left === best.left && one.steps < best.steps)) best = one;
+  }
+  return best?.choice;
+}
+
+/** The leader's move to a place, in the words of a choice, to ask why it cannot be made; empty while nobody walks. */
+export function wishedMove(state: State, place: string): string {
+  const { scene, said } = state.seen ?? {};
+  const leader = leaderOf(state);
+  const walks = scene && isWalked(scene, place) && (said?.clock || scene.timers.length);
+  return walks && leader ? `move ${wordOf(leader)} ${wordOf(place)}` : "";
+}
+
+const isWalked = (scene: Scene, place: string): boolean => scene.board.spaces.some((space) => space.id === place && space.near.length > 0);
+
+/** Who walks by this choice, and where to. */
+function walkOf(scene: Scene, { text, targets }: Choice): [Piece | undefined, string] {
+  const walker = firstWord(text) === "move" ? scene.pieces.find((piece) => targets.includes(piece.id)) : undefined;
+  return [walker, targets[targets.length - 1] ?? ""];
+}
+
+/** A figure there is what a click means. */
+const isTaken = (scene: Scene, place: string): boolean =>
+  scene.pieces.some((piece) => piece.space === place && (piece.target !== "" || piece.seat >= 0));
+
+const known = new WeakMap<Board, Map<string, Map<string, number>>>();
+
+/** How many steps every space is from this one, whatever stands there; worked out once for each. */
+function stepsFrom(board: Board, start: string): Map<string, number> {
+  const all = known.get(board) ?? new Map<string, Map<string, number>>();
+  known.set(board, all);
+  const found = all.get(start) ?? spread(board, start);
+  all.set(start, found);
+  return found;
+}
+
+function spread(board: Board, start: string): Map<string, number> {
+  const near = new Map(board.spaces.map((space) => [space.id, space.near]));
+  const steps = new Map([[start, 0]]);
+  // A map is walked through in the order in which it is filled, also while it is.
+  for (const [space, count] of steps) {
+    for (const next of near.get(space) ?? []) if (!steps.has(next)) steps.set(next, count + 1);
+  }
+  return steps;
+}
