@@ -12,7 +12,8 @@ from hullbreach.lab.bench import is_compiled
 from tests.marks import rule
 
 GAME = "project-elite"
-TRAITS = Traits(reveals=("event", "swarm-card", "boss-card", "all-clear", "searched", "tech", "checked", "revealed"))
+SWARMS = ("swarm-card", "swarm-anywhere", "swarm-around")
+TRAITS = Traits(reveals=("event", *SWARMS, "boss-card", "all-clear", "searched", "tech", "checked", "revealed"))
 """What openly shows a secret: cards that are turned over or drawn, and Exploration tokens that are looked at."""
 SELDOM_PLAYED = {"arrange", "bury", "leave", "link", "scan"}
 SELDOM_TOLD = {"longer", "no-alien", "scanned", "stasis", "stuck", "too-soon"}
@@ -53,6 +54,15 @@ def test_a_thousand_random_games_conform(part):
 def test_two_worlds_that_differ_in_what_lies_face_down_look_alike():
     counts = two_worlds(hb.game(GAME), games=20, seed="quick", traits=TRAITS)
     assert counts.pairs > 10 and counts.choices > 300 and counts.revealed > 3
+
+
+@ONLY_COMPILED
+@pytest.mark.slow
+@rule("PE-210", "PE-354")
+@pytest.mark.parametrize("part", range(4))
+def test_two_worlds_look_alike_over_a_thousand_games(part):
+    counts = two_worlds(hb.game(GAME), games=300, seed=f"part {part}", traits=TRAITS)
+    assert counts.pairs > 200 and counts.choices > 5000
 
 
 @pytest.mark.slow

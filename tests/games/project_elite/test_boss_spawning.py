@@ -205,7 +205,7 @@ def test_the_ability_comes_before_the_movement():
 def test_gutslugs_aliens_come_around_walls_and_never_into_the_starting_area():
     laid = field(phase="activation").aliens("gutslug C6").swarm_deck("swarm-20")
     go(laid)
-    assert laid.told("swarm-card")[0]["number"] == 0
+    assert laid.told("swarm-around")[0]["space"] == "C6"
     assert [event["space"] for event in laid.told("spawned")] == ["B5", "C5", "D5", "D6", "C7"]
     laid = field(phase="activation").aliens("gutslug D5").swarm_deck("swarm-20")
     go(laid)

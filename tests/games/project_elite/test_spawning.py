@@ -113,8 +113,10 @@ def test_every_card_brings_its_figures_to_its_cluster_and_they_move_if_it_has_th
         laid.play(laid.offered()[0])
         log += laid.log
     laid.log = log
-    told = laid.told("swarm-card")
-    assert [(event["quantity"], event["alien"], event["number"]) for event in told] == [(quantity, kind, cluster)]
+    told = laid.told("swarm-anywhere" if at == "?" else "swarm-card")
+    number = int(card.removeprefix("swarm-"))
+    assert [(event["card_number"], event["quantity"], event["alien"]) for event in told] == [(number, quantity, kind)]
+    assert at == "?" or told[0]["number"] == cluster
     slot = {3: 1, 1: 2, 2: 3}[cluster]
     assert len(spawned(laid)) == quantity and set(spawned(laid)) <= POINTS[slot]
     assert len(laid.all_aliens()) == quantity and laid.all_aliens()[0].startswith(kind)

@@ -29,7 +29,22 @@ ROUND_OVER: Final = Fact("round-over", "PE-268", "Round {round} is over.", ("rou
 
 # Spawning
 SWARM_CARD: Final = Fact(
-    "swarm-card", "PE-091", "Swarm: {quantity} x {alien} at cluster {number}.", ("quantity", "alien", "number")
+    "swarm-card",
+    "PE-091",
+    "Swarm card {card_number}: {quantity} x {alien} at cluster {number}.",
+    ("card_number", "quantity", "alien", "number"),
+)
+SWARM_ANYWHERE: Final = Fact(
+    "swarm-anywhere",
+    "PE-094",
+    "Swarm card {card_number}: {quantity} x {alien} at a cluster of your choice.",
+    ("card_number", "quantity", "alien"),
+)
+SWARM_AROUND: Final = Fact(
+    "swarm-around",
+    "PE-R39",
+    "Swarm card {card_number}: {quantity} x {alien} around {space}.",
+    ("card_number", "quantity", "alien", "space"),
 )
 SPAWNED: Final = Fact("spawned", "PE-093", "{alien} appears on {space}.", ("alien", "space"))
 MISSING: Final = Fact("missing", "PE-105", "{number} figures are missing: Aliens move instead.", ("number",))

@@ -39,7 +39,7 @@ def choose(pos: Mission, seat: int, dice: Dice) -> Choice:
 def before_the_game(pos: Mission, offered: list[Choice], dice: Dice) -> Choice:
     frame = pos.stack[-1]
     if isinstance(frame, PickHero):
-        return setting_up.pick_hero(offered, dice)
+        return setting_up.pick_hero(pos, offered, dice)
     if isinstance(frame, PickWeapon):
         return setting_up.pick_weapon(pos, offered)
     if isinstance(frame, Stand):

@@ -399,11 +399,17 @@ class Turn:
     def can_afford(self) -> bool:
         """Whether the Aliens can make the steps that a roll may cost; with none that can move a roll is free."""
         look = self.look
-        if look.intruders or len(look.aliens) == 0:
+        if look.intruders or len(look.aliens) == 0 or self.is_last_chance():
             return True
         if look.pressing:
             return look.reservoir > 0
         return look.reservoir >= SAFE_STEPS * len(self.pos.heroes)
+
+    def is_last_chance(self) -> bool:
+        """Whether it is the last Round and one of the Heroes is not home yet: who waits has lost."""
+        pos = self.pos
+        in_start = pos.tables.board.in_start
+        return pos.round == pos.tables.numbers.rounds and not all(in_start[pos.space_of(hero)] for hero in self.heroes)
 
     def has_purpose(self) -> bool:
         return any(self.hero_has_purpose(hero) for hero in self.heroes) or self.has_event()

@@ -45,7 +45,7 @@ def weapon_value(pos: Mission, weapon: int) -> float:
     for slot in card.slots:
         printed = pos.tables.slots[slot]
         tries += FACES / how_many(printed.symbols) * (0.5 if printed.locking and card.regular else 1.0)
-    once = 1.0 if card.regular else 0.4
+    once = 1.0 if card.regular else 0.25
     return once * (0.5 + 0.15 * min(card.range, 6)) * FACES * hits_expected(pos, weapon) / tries
 
 

@@ -43,6 +43,8 @@ LAST_STEPS: Final = 6
 """So near to home figures are in the way of each other."""
 BLOCKED: Final = 6.0
 """How much further off a Recon token seems that another token has to make way for first."""
+BUSY: Final = 4.0
+"""How much further off somebody seems who has something else to do."""
 PACK: Final = 4
 """Aliens so near to each other are one hunter's business."""
 IN_TOUCH: Final = 12
@@ -68,10 +70,11 @@ def plan(pos: Mission, look: Outlook) -> list[Errand]:
     free = [hero for hero in pos.heroes if has_dice(pos, hero)]
     if nothing_left(pos):
         plans = [go_home(pos)] * HEROES
-        send_hunters(pos, look.urgent if somebody_is_late(pos) else look.pressing, look.intruders, plans, free)
+        busy = [hero for hero in free if not pos.tables.board.in_start[pos.space_of(hero)]]
+        send_hunters(pos, look.urgent if somebody_is_late(pos) else look.pressing, look.intruders, plans, free, busy)
         return plans
     plans = [NOTHING_TO_DO] * HEROES
-    send_hunters(pos, look.urgent, look.intruders, plans, free)
+    send_hunters(pos, look.urgent, look.intruders, plans, free, workers(pos, free))
     send_to_work(pos, plans, free)
     for hero in free:
         plans[hero] = pastime(pos, look, hero)
@@ -154,8 +157,13 @@ def is_there(pos: Mission, hero: int, errand: Errand) -> bool:
 # Hunting
 
 
-def send_hunters(pos: Mission, urgent: list[int], intruders: list[int], plans: list[Errand], free: list[int]) -> None:
-    """The nearest Hero goes for Aliens that will be home soon, the most pressing first, and for those around it."""
+def send_hunters(
+    pos: Mission, urgent: list[int], intruders: list[int], plans: list[Errand], free: list[int], busy: list[int]
+) -> None:
+    """The nearest Hero goes for Aliens that will be home soon, the most pressing first, and for those around it.
+
+    Who is busy otherwise seems further away.
+    """
     to_go = pos.tables.board.to_go
     wanted = [*intruders, *sorted(urgent, key=lambda figure: to_go[pos.where[figure]])]
     covered: list[int] = []
@@ -167,7 +175,7 @@ def send_hunters(pos: Mission, urgent: list[int], intruders: list[int], plans: l
         if any(apart(pos, space, other) <= PACK for other in covered):
             continue
         errand = Errand(HUNT, figure, space)
-        hero = min(hunters, key=lambda hero: hunting_way(pos, hero, errand, pos.space_of(hero)))
+        hero = min(hunters, key=lambda hero: hunting_way(pos, hero, errand, pos.space_of(hero)) + BUSY * (hero in busy))
         plans[hero] = errand
         free.remove(hero)
         covered.append(space)
@@ -213,6 +221,13 @@ def free_range(pos: Mission, hero: int, weapon: int) -> int:
 
 
 # The Mission
+
+
+def workers(pos: Mission, free: list[int]) -> list[int]:
+    """Those who are needed for the Mission, if nobody has to hunt."""
+    idle = free.copy()
+    send_to_work(pos, [NOTHING_TO_DO] * HEROES, idle)
+    return [hero for hero in free if hero not in idle]
 
 
 def send_to_work(pos: Mission, plans: list[Errand], free: list[int]) -> None:

@@ -10,12 +10,18 @@ from hullbreach.games.project_elite.tables import RECON
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.vocabulary import Choice
 
+ALONE: Final = ("hand-moves", "reroll")
+"""Abilities of Heroes who manage with half the dice."""
 TRAPPED: Final = 8
 """Steps from home where a Trap lies well."""
 
 
-def pick_hero(offered: list[Choice], dice: Dice) -> Choice:
-    """Any: bots have no favourites, so that all Heroes are met."""
+def pick_hero(pos: Mission, offered: list[Choice], dice: Dice) -> Choice:
+    """Any: bots have no favourites, so that all Heroes are met; but two who are alone must get about and hit."""
+    if pos.tables.solo:
+        for choice in offered:
+            if pos.tables.heroes[choice.arg].ability in ALONE:
+                return choice
     return offered[dice.below(len(offered))]
 
 

@@ -64,12 +64,22 @@ def reveal_swarm(pos: Mission, around: int, dice: Dice) -> None:
     if card < 0:
         return
     spawn = pos.tables.spawns[card]
+    quantity = quantity_of(pos, card)
     if around >= 0:
+        pos.tell(facts.SWARM_AROUND, (card + 1, quantity, spawn.swarm, around))
         begin_swarm(pos, card, AROUND + around)
     elif spawn.cluster:
+        pos.tell(facts.SWARM_CARD, (card + 1, quantity, spawn.swarm, spawn.cluster))
         begin_swarm(pos, card, pos.clusters.index(spawn.cluster - 1))
     else:
+        pos.tell(facts.SWARM_ANYWHERE, (card + 1, quantity, spawn.swarm))
         pos.push(WhichCluster(card))
+
+
+def quantity_of(pos: Mission, card: int) -> int:
+    """PE-R35 PE-D23 An Event that adds a figure works in the Spawning Phase."""
+    more = pos.in_effect("more") if pos.phase == SPAWNING else 0
+    return pos.tables.spawns[card].quantity + more
 
 
 class WhichCluster(Question):
@@ -83,7 +93,7 @@ class WhichCluster(Question):
 
     def question(self, pos: Mission) -> str:
         spawn = pos.tables.spawns[self.spawn]
-        return f"{spawn.quantity} x {pos.tables.swarms[spawn.swarm].name}: at which Alien Cluster?"
+        return f"{quantity_of(pos, self.spawn)} x {pos.tables.swarms[spawn.swarm].name}: at which Alien Cluster?"
 
     def rule(self) -> str:
         return "PE-094"
@@ -93,17 +103,14 @@ class WhichCluster(Question):
 
 
 def begin_swarm(pos: Mission, card: int, at: int) -> None:
-    """PE-105 PE-R35 Count the figures; what the Reserve lacks becomes movement of Aliens.
+    """PE-105 Count the figures; what the Reserve lacks becomes movement of Aliens.
 
-    PE-D23 Events that change the cards work in the Spawning Phase.
+    PE-D23 The Event that activates every card works in the Spawning Phase.
     """
     spawn = pos.tables.spawns[card]
-    spawning = pos.phase == SPAWNING
-    quantity = spawn.quantity + (pos.in_effect("more") if spawning else 0)
+    quantity = quantity_of(pos, card)
     there = min(quantity, len(reserve(pos, spawn.swarm)))
-    number = pos.clusters[at] + 1 if at < AROUND else 0
-    pos.tell(facts.SWARM_CARD, (quantity, spawn.swarm, number))
-    acts = spawn.act or (spawning and bool(pos.in_effect("enraged")))
+    acts = spawn.act or (pos.phase == SPAWNING and bool(pos.in_effect("enraged")))
     pos.push(Placing(spawn.swarm, at, there, quantity - there, acts, ()))
 
 
