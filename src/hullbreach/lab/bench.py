@@ -23,6 +23,8 @@ WARM_UP_GAMES = 3000
 SEARCH_ITERATIONS = 50
 CALIBRATION_STEPS = 20_000
 LONGEST_GAME = 100_000
+SOME = 10
+"""So many choices into a game its middle begins."""
 
 
 @dataclass
@@ -154,13 +156,15 @@ def middle_of(game: str) -> Position:
     """A position some choices into a game, with more than one choice to make."""
     dice = Seeded("bench middle")
     pos = catalog.new(game, dice=dice)
-    for _ in range(10):
-        before = pos.copy()
+    middle = pos.copy()
+    played = 0
+    while pos.to_act and played <= SOME:
         offered = pos.choices(pos.to_act[0])
+        if len(offered) > 1:
+            middle = pos.copy()
+            played += 1
         pos.play(pos.to_act[0], offered[dice.below(len(offered))], dice)
-        if not pos.to_act:
-            return before
-    return pos
+    return middle
 
 
 def copies(pos: Position) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import hullbreach as hb
 from hullbreach.games.project_elite import action_phase, activation, rounds, setup, spawning, times_up
@@ -20,6 +21,7 @@ from hullbreach.games.project_elite.tables import LETTERS
 from hullbreach.kernel.frames import AnyFrame
 
 GAME = hb.game("project-elite")
+AS_DESIGNED = Path(__file__).with_name("as_designed.toml").read_text(encoding="utf-8")
 
 
 class Field:
@@ -292,7 +294,7 @@ def field(
     phase: str = "action",
     weapons: str = "",
     round: int = 1,
-    variant: str = "",
+    variant: str | None = None,
     **options: bool | str,
 ) -> Field:
     """A Mission in progress: Heroes in the Starting Area, no Aliens and no tokens on the Map, no Event active.
@@ -300,11 +302,11 @@ def field(
     `heroes` sit in this order (one player: two Heroes); `weapons` are one for each Hero, or nothing. `phase` is what
     comes next: "action" (the clock runs), "ready" (before it starts), "times-up", "activation", "movement" (its second
     step), "spawning", "swarm" and "boss" (one card of the Spawning Phase), "event" or "end". Cards lie shuffled in
-    their decks. Nobody owes anything.
+    their decks. Nobody owes anything. Without a `variant` Weapons, tokens and Maps are those of `as_designed.toml`.
     """
     names = heroes.split()
     seats = players if players is not None else len(names)
-    pos = GAME.blank(GAME.setting(scenario, seats, dict(options), variant))
+    pos = GAME.blank(GAME.setting(scenario, seats, dict(options), AS_DESIGNED if variant is None else variant))
     assert isinstance(pos, Mission)
     laid = Field(pos)
     setup.shuffle_decks(pos, hb.Seeded("field"))

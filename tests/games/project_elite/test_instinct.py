@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 import hullbreach as hb
+from hullbreach.games.project_elite.instinct_errands import HUNT, TARGET, plan
 from hullbreach.games.project_elite.instinct_outlook import Outlook
 from hullbreach.games.project_elite.position import Mission
 from tests.games.project_elite.field import GAME, Field, field
+from tests.marks import rule
 
 MISSIONS = ("extermination", "capture", "demolition", "recon", "exploration")
 
@@ -69,6 +71,15 @@ def test_a_party_of_bots_wins_and_loses_together():
     assert {outcome.results for outcome in results if outcome is not None} >= {(1.0, 1.0)}
 
 
+@rule("PE-075")
+def test_alone_a_bot_takes_heroes_who_get_about_and_hit():
+    pos = hb.new("project-elite", "recon-lab", seats=1)
+    for hero in ("kinje", "gherid"):
+        choice = GAME.instinct(pos, 0, hb.Seeded(3))
+        assert str(choice) == f"hero {hero}"
+        pos.play(0, choice, hb.Seeded(3))
+
+
 # ALIEN results and rolling
 
 
@@ -101,6 +112,14 @@ def test_nobody_rolls_when_every_alien_is_nearly_home():
     game.pos.set_figure(game.pos.aliens()[0], game.space("C3"))
     game.again()
     assert instinct(game) in ("stand-by", "wait")
+
+
+@pytest.mark.parametrize(("round", "choice"), [(7, "wait"), (8, "roll 1234")])
+def test_in_the_last_round_nobody_away_from_home_waits(round, choice):
+    game = field(phase="action", scenario="exploration-lab", round=round).stand(kinje="F7", akosha="B6")
+    game.aliens("shooter C3").dice("....").dice("....", seat=1)
+    assert Outlook(game.pos).reservoir < 6
+    assert instinct(game) == choice
 
 
 def test_with_no_alien_on_the_map_rolling_is_free():
@@ -171,6 +190,15 @@ def test_a_recon_token_is_pushed_towards_its_target():
     game.tokens(recon_1="E3").marks(targets="I1").dice("G...")
     choice = instinct(game)
     assert choice.startswith("shift gun recon-1 F")
+
+
+def test_whoever_is_needed_for_the_mission_hunts_last():
+    game = field(phase="action", scenario="demolition-lab", weapons="assault-rifle assault-rifle")
+    game.stand(kinje="H2", akosha="E4").give("kinje", "demolition-1").marks(targets="I1").aliens("runner H3")
+    look = Outlook(game.pos)
+    assert look.urgent == game.pos.aliens()
+    plans = plan(game.pos, look)
+    assert (plans[game.hero("kinje")].what, plans[game.hero("akosha")].what) == (TARGET, HUNT)
 
 
 def test_everybody_goes_home_when_the_mission_is_done():
