@@ -128,7 +128,7 @@ def test_moving_aliens():
 def test_moving():
     laid = acting("MM").aliens("biter C4")
     tells(laid, "move kara C9", "PE-136", "Kara has 2 MOVE and C9 is 5 Spaces away")
-    tells(acting("G"), "move kara D3", "PE-136", "Kara has no MOVE and D3 is 1 Space away")
+    tells(acting("G"), "move kara D3", "PE-136", "Kara has no MOVE and D3 is 1 Space away", "Roll")
     tells(laid, "move akosha C6", "PE-136", "Akosha is not yours", "you play Kara")
     tells(laid, "move kara D4", "PE-136", "stands on D4 already")
     tells(laid, "move kara E4", "PE-138", "a Wall is between")

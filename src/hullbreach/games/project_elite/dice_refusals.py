@@ -121,7 +121,8 @@ def too_far(pos: Mission, seat: int, hero: int, space: int) -> Refused:
         straight = start // grid.width == space // grid.width or start % grid.width == space % grid.width
         rule = "PE-138" if straight else "PE-139"
         return Refused(rule, f"{has}, and a Wall is between: {name} is {count(way, 'Space')} away.")
-    return Refused("PE-136", f"{has} and {name} is {count(way, 'Space')} away.")
+    hint = "" if there else " Roll for some."
+    return Refused("PE-136", f"{has} and {name} is {count(way, 'Space')} away.{hint}")
 
 
 # Slots
