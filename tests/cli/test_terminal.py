@@ -8,7 +8,7 @@ import pytest
 
 import hullbreach as hb
 from hullbreach.cli.board import draw_board
-from hullbreach.cli.screen import scene_of
+from hullbreach.cli.screen import Screen, scene_of
 from hullbreach.cli.terminal import NEW, QUIT, TerminalGame
 from hullbreach.kernel.journal import Seat, read_journal, replay
 from hullbreach.kernel.scene import Board, Piece, Scene, Space
@@ -223,6 +223,19 @@ def test_boards_of_hexes_are_listed_by_name():
     board = Board("b", "Ship", "hexes", 1, 1, spaces)
     scene = Scene("t", "h", board, pieces=(Piece("p", "Medic", "space:Hold", "M", "ink", "disc"),))
     assert draw_board(scene, frozenset({"space:Lab"}), False).plain.splitlines() == [" Hold  Medic (M)", "[Lab] "]
+
+
+def test_a_board_that_is_wider_than_the_terminal_is_drawn_with_narrow_cells():
+    pos = hb.new("project-elite", "recon-crash", seats=2)
+    scene = scene_of(pos, 0)
+    wide, narrow = (draw_board(scene, frozenset({"space:D4", "space:A3"}), False, width) for width in (83, 82))
+    assert max(line.cell_len for line in wide.split("\n")) == 83
+    assert max(line.cell_len for line in narrow.split("\n")) <= 63
+    assert "[10]" in wide.plain and "[#]" in narrow.plain and "[·]" in narrow.plain
+    console = paper(width=80)
+    console.print(Screen(console).picture(scene, frozenset(), []))
+    said = printed(console)
+    assert "Targets left" in said and "…" not in said
 
 
 def test_several_pieces_on_one_space_are_all_named():

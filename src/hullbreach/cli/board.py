@@ -40,6 +40,12 @@ WAYS: Final = {
     (-1, 0): "←",
     (-1, -1): "↖",
 }
+MARGIN: Final = 3
+"""Characters before the first cell of a line, for the number of the row."""
+NUMBERED: Final = "#"
+"""A printed number for which there is no room between brackets."""
+ENOUGH: Final = 120
+"""Characters that every board has room in."""
 LARGE_MOST: Final = 14
 """A board of more columns is drawn with small cells, so that there is room beside it."""
 REACH: Final = {"dark": "bold #ffd166 on #4b5363", "light": "bold #b3134f on #d3d8e0"}
@@ -50,12 +56,12 @@ Run = tuple[str, str]
 
 
 class Grid:
-    """The board of a scene in cells: 3 characters by 1 line, or 5 by 2 where there is room."""
+    """The board of a scene in cells: 3 characters by 1 line, 5 by 2 where there is room, 2 by 1 where there is little."""
 
-    def __init__(self, scene: Scene, marked: frozenset[str], roomy: bool) -> None:
+    def __init__(self, scene: Scene, marked: frozenset[str], roomy: bool, width: int) -> None:
         roomy = roomy and scene.board.width <= LARGE_MOST
         self.marked: Final = marked
-        self.inside: Final = 5 if roomy else 3
+        self.inside: Final = 5 if roomy else 3 if MARGIN + 4 * scene.board.width <= width else 2
         self.roomy: Final = roomy
         self.spaces: Final = {_corner(space.points): space for space in scene.board.spaces}
         self.walls: Final = {_corner(wall.points) for wall in scene.board.walls if wall.solid}
@@ -79,7 +85,7 @@ class Grid:
 
     def _barrier(self, row: int) -> Text:
         """A line between two rows, where there are walls on their edges."""
-        line = Text("   ", no_wrap=True)
+        line = Text(" " * MARGIN, no_wrap=True)
         for column in self.columns:
             here, on = (column, row) in self.below, (column + 1, row) in self.below
             line.append("─" * self.inside if here else " " * self.inside, BARRIER)
@@ -93,7 +99,7 @@ class Grid:
         names = "".join(
             _common(self._names(column=column), r"[A-Za-z]+").center(self.inside + 1) for column in self.columns
         )
-        return Text("   " + names.rstrip(), "dim", no_wrap=True)
+        return Text(" " * MARGIN + names.rstrip(), "dim", no_wrap=True)
 
     def _line(self, row: int, part: int) -> Text:
         number = _common(self._names(row=row), r"\d+") if part == 0 else ""
@@ -124,6 +130,8 @@ class Grid:
         room = self.inside - 2
         if space.id in self.marked:
             reach = REACH.get(space.tone, "bold")
+            if text.isdigit() and len(text) > room + 1:
+                text = NUMBERED
             return [
                 ("[", reach),
                 (text[: room + 1].center(room), style),
@@ -255,10 +263,10 @@ class ZoneList:
         return Text(f"[{name}{kind}]" if chosen else f"{name}{kind}", style)
 
 
-def draw_board(scene: Scene, marked: frozenset[str], roomy: bool) -> Text:
+def draw_board(scene: Scene, marked: frozenset[str], roomy: bool, width: int = ENOUGH) -> Text:
     match scene.board.layout:
         case "grid":
-            return Grid(scene, marked, roomy).draw()
+            return Grid(scene, marked, roomy, width).draw()
         case "zones":
             return ZoneList(scene, marked, roomy).draw()
         case "hexes":

@@ -20,6 +20,8 @@ ROOMY_HEIGHT: Final = 34
 """From so many lines on, charts, cards and events are drawn in full."""
 WIDE: Final = 110
 """From so many columns on, there is room for large plates as well."""
+LEAST_BESIDE: Final = 20
+"""With fewer columns beside the board, everything else is drawn below it."""
 CARDS_IN_FULL: Final = 3
 
 
@@ -72,11 +74,12 @@ class Screen:
 
     def picture(self, scene: Scene, marked: frozenset[str], forecast: list[Forecast]) -> RenderableType:
         """The board, and everything else that lies on the table: beside a picture, below a list."""
-        board = draw_board(scene, marked, self.large)
-        if scene.board.layout == "zones":
-            return Group(board, *self._side(scene, self.console.width, forecast))
+        board = draw_board(scene, marked, self.large, self.console.width)
         board_width = max(line.cell_len for line in board.split("\n"))
-        side = self._side(scene, self.console.width - board_width - 2, forecast)
+        left = self.console.width - board_width - 2
+        if scene.board.layout == "zones" or left < LEAST_BESIDE:
+            return Group(board, *self._side(scene, self.console.width, forecast))
+        side = self._side(scene, left, forecast)
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(width=board_width, no_wrap=True)
         grid.add_column()

@@ -150,6 +150,9 @@ def start_of(header: Header, game: Game) -> Position:
         pos = new_position(game, header.scenario, len(header.seats), dict(header.options), header.variant, dice)
     except (DiceError, Refused, ContentError) as error:
         raise SaveError(f"line 1: the game cannot be laid out: {error}") from None
+    content = pos.setting.content_digest
+    if digest(pos) != header.digest and header.content != content:
+        raise SaveError(f"it was played with other cards or boards (content {header.content}, here is {content})")
     _verify("line 1: after the setup", pos, header.digest)
     return pos
 
