@@ -56,7 +56,7 @@ Run = tuple[str, str]
 
 
 class Grid:
-    """The board of a scene in cells: 3 characters by 1 line, 5 by 2 where there is room, 2 by 1 where there is little."""
+    """The board of a scene in cells: 3 characters by 1 line, 5 by 2 with room for it, or 2 by 1 without."""
 
     def __init__(self, scene: Scene, marked: frozenset[str], roomy: bool, width: int) -> None:
         roomy = roomy and scene.board.width <= LARGE_MOST
