@@ -6,6 +6,7 @@ until the look changes.
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Callable
 from io import BytesIO
@@ -249,7 +250,11 @@ KEPT = (home, middle, refusal, hint, replay, end, muster, fight, elite_alien, el
 
 
 def main() -> int:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES
+    asked = argparse.ArgumentParser(description="Take pictures of the web app with a browser.")
+    asked.add_argument(
+        "folder", nargs="?", type=Path, default=PICTURES, help="where to; docs/pictures gets those it keeps"
+    )
+    folder: Path = asked.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
     choices = choices_of_a_game()
     with TemporaryDirectory() as data, Served(Path(data)) as served, sync_playwright() as playwright:
