@@ -24,7 +24,7 @@ from tests.marks import rule
 pytestmark = pytest.mark.browser
 
 SMALL = {"width": 1100, "height": 700}
-SECONDS = 16
+SECONDS = 24
 UNTIMED = {"clock": "untimed", "difficulty": "easy"}
 SOLO = [{"kind": "human"}]
 
@@ -54,7 +54,7 @@ def test_two_people_and_two_bots_play_an_action_phase(
         for player in (ada, bo):
             player.page.locator("[data-choice='ready']").click()
         expect(ada.page.get_by_role("timer")).to_be_visible()
-        for _ in range(12):
+        for _ in range(3):
             ada.act(), bo.act()
         the_line_is_cut_and_mended(ada.page, bo.page, line)
         the_clock_is_stopped_and_goes_on(ada.page, bo.page)
