@@ -25,7 +25,7 @@ play: web  ## play in your browser: serves the web app and prints its address
 
 test: check test-python test-native  ## check, then every test on the sources and on the compiled package
 
-quick: check  ## check, then the fast tests: under a minute
+quick: check  ## check, then the fast tests: under two minutes
 	@echo "Fast tests"
 	@$(BIN)/pytest -q -n $(JOBS) -m "$(FAST)"
 

@@ -43,6 +43,7 @@ def everything(player: Player) -> str:
     return json.dumps(state) + json.dumps(moment) + player.get("/journal").text
 
 
+@pytest.mark.slow
 @rule("AS-D22", "AS-D23")
 @pytest.mark.parametrize("scenario", ["last-survivors", "gauntlet", "dog-catchers"])
 def test_nothing_sent_to_the_crew_names_what_is_behind_a_ping(client: TestClient, scenario: str):
