@@ -73,7 +73,7 @@ class Screen:
             self.console.print(line)
 
     def picture(self, scene: Scene, marked: frozenset[str], forecast: list[Forecast]) -> RenderableType:
-        """The board, and everything else that lies on the table: beside a picture, below a list."""
+        """The board, and everything else that lies on the table: beside a picture that leaves room, else below."""
         board = draw_board(scene, marked, self.large, self.console.width)
         board_width = max(line.cell_len for line in board.split("\n"))
         left = self.console.width - board_width - 2

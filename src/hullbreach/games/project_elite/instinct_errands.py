@@ -232,9 +232,9 @@ def workers(pos: Mission, free: list[int]) -> list[int]:
 
 def send_to_work(pos: Mission, plans: list[Errand], free: list[int]) -> None:
     """Tasks are shared out, the shortest way first; a task can need more dice than one Hero has."""
-    ways = [(cost, hero, i) for i, task in enumerate(tasks(pos)) for hero, cost in able(pos, task, free)]
-    ways.sort()
     found = tasks(pos)
+    ways = [(cost, hero, i) for i, task in enumerate(found) for hero, cost in able(pos, task, free)]
+    ways.sort()
     needs = [need_of(pos, task) for task in found]
     for _, hero, i in ways:
         if hero in free and needs[i] > 0:
