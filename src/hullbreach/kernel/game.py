@@ -8,6 +8,7 @@ from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.ledger import Ledger, load_ledger
 from hullbreach.kernel.position import Position
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice, Domain
@@ -85,14 +86,6 @@ class Forecast:
         self.danger: Final = danger
 
 
-class Preview:
-    """What a choice would cost, in a few words, and the way it would take on the board."""
-
-    def __init__(self, note: str, path: tuple[str, ...] = ()) -> None:
-        self.note: Final = note
-        self.path: Final = path
-
-
 class Game:
     """One rulebook. Each game subclasses this once, in its folder's `game` module."""
 
@@ -154,6 +147,18 @@ class Game:
     def impossible(self, pos: Position) -> str:
         """What cannot be true in a loaded position, as a sentence; empty when it can be played."""
         return ""
+
+    def view(self, pos: Position, seat: int | None) -> dict[str, object]:
+        """What a seat (None: a spectator) may know, as plain data."""
+        raise AssertionError("a game must say what its seats may know")
+
+    def redeal(self, pos: Position, seat: int, dice: Dice) -> None:
+        """Deal anew, in a copy, all that the seat cannot know, and ask again if what is offered depends on it."""
+        raise AssertionError("a game must deal anew what a seat cannot know")
+
+    def pace(self, pos: Position, seat: int, choice: Choice) -> int:
+        """The milliseconds that a person of normal skill needs for a choice, in games against a clock."""
+        return 0
 
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         """The game's own readable policy: a sensible choice from what the seat may know."""

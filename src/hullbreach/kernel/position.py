@@ -77,6 +77,10 @@ class Position:
         """What is being asked, in one sentence; empty when the game is over."""
         return self.stack[-1].question(self) if self.asked is not None else ""
 
+    def asking(self) -> AnyFrame | None:
+        """The rule that asks; None when the game is over."""
+        return self.stack[-1] if self.asked is not None else None
+
     def question_to(self, seat: int) -> str:
         """What a seat is being asked; empty when it is not asked."""
         return self.stack[-1].question_to(self, seat) if seat in self.to_act else ""
@@ -91,7 +95,7 @@ class Position:
 
     def pace(self, seat: int, choice: Choice) -> int:
         """The milliseconds that a person of normal skill needs for a choice: the tempo of bots and simulations."""
-        return 0
+        return self.setting.game.pace(self, seat, choice)
 
     def explain(self, seat: int, choice: Choice | str) -> Refused | None:
         """None if the choice is legal, else the refusal that `play` would raise."""
@@ -103,7 +107,7 @@ class Position:
 
     def view(self, seat: int | None) -> dict[str, object]:
         """What a seat (None: a spectator) may know, as plain data: the only way out."""
-        raise AssertionError("a game must say what its seats may know")
+        return self.setting.game.view(self, seat)
 
     # What moves the game on
 
@@ -201,6 +205,34 @@ class Position:
         if self.outcome is None:
             self.stack.append(frame)
 
+    def then(self, *frames: AnyFrame) -> None:
+        """What happens next, in reading order: the first of the frames is the first to be finished."""
+        if self.outcome is None:
+            self.stack.extend(frames[::-1])
+
+    def take_back(self, frame: AnyFrame) -> bool:
+        """Take a frame from the stack again that was put there in case something asks; False if something did.
+
+        Between `push` and this, rules run that mostly ask nothing; then there is no need to come back to the frame.
+        """
+        if not self.stack or self.stack[-1] is not frame:
+            return False
+        self.stack.pop()
+        return True
+
+    def waits(self, kind: type[AnyFrame]) -> bool:
+        """Whether a rule of this kind has begun and is not finished."""
+        return any(type(frame) is kind for frame in self.stack)
+
+    def abandon(self, keep: int) -> None:
+        """Whatever waits above the lowest `keep` frames does not happen any more."""
+        del self.stack[keep:]
+
+    def ask_again(self) -> None:
+        """Put the question anew, after something that it depends on was changed from outside."""
+        if self.stack:
+            self.asked = self.stack[-1].ask(self)
+
     def tell(self, fact: Fact, values: tuple[Value, ...] = (), audience: int = EVERYBODY) -> None:
         """Note a fact for whoever listens; rollouts do not."""
         if not self.quiet:
@@ -235,7 +267,9 @@ class Position:
 
     def imagine(self, seat: int, dice: Dice) -> Position:
         """A copy in which all that the seat cannot know is dealt anew."""
-        raise AssertionError("a game must deal anew what a seat cannot know")
+        twin = self.copy()
+        self.setting.game.redeal(twin, seat, dice)
+        return twin
 
     def take_time(self) -> None:
         """From here on no clock runs and a choice takes the time that it takes: for looking ahead."""

@@ -96,6 +96,10 @@ class Verb:
         made = self._made.get(first * self._width + second)
         return made if made is not None else self.of((first, second))
 
+    def among(self, offered: list[Choice]) -> list[Choice]:
+        """Those of the choices that are this verb's."""
+        return [choice for choice in offered if choice.verb is self]
+
     def number(self, offset: int) -> None:
         """Take a place in the vocabulary; from here on choices can be made."""
         self.offset = offset

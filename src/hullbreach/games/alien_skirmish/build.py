@@ -40,8 +40,8 @@ from hullbreach.games.alien_skirmish.tables import (
     Team,
     Weapon,
     Win,
-    Words,
 )
+from hullbreach.games.alien_skirmish.words import Words
 from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting

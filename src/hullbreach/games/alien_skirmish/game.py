@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hullbreach.games.alien_skirmish.build import Printed, SkirmishSetting, build_setting
 from hullbreach.games.alien_skirmish.content import load_content
+from hullbreach.games.alien_skirmish.imagining import imagined
 from hullbreach.games.alien_skirmish.instinct import choose
 from hullbreach.games.alien_skirmish.loading import impossible
 from hullbreach.games.alien_skirmish.options import OPTIONS
@@ -13,10 +14,12 @@ from hullbreach.games.alien_skirmish.preview import preview
 from hullbreach.games.alien_skirmish.prospect import prospect
 from hullbreach.games.alien_skirmish.scene import draw
 from hullbreach.games.alien_skirmish.team_building import Mustering
+from hullbreach.games.alien_skirmish.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Game, Order, Preview, Scenario, forget_variants
+from hullbreach.kernel.game import Game, Order, Scenario, forget_variants
 from hullbreach.kernel.position import Position
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
@@ -64,6 +67,14 @@ class AlienSkirmish(Game):
     def impossible(self, pos: Position) -> str:
         assert isinstance(pos, Skirmish)
         return impossible(pos)
+
+    def view(self, pos: Position, seat: int | None) -> dict[str, object]:
+        assert isinstance(pos, Skirmish)
+        return view_of(pos, seat)
+
+    def redeal(self, pos: Position, seat: int, dice: Dice) -> None:
+        assert isinstance(pos, Skirmish)
+        imagined(pos, seat, dice)
 
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         assert isinstance(pos, Skirmish)

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.kernel.dice import Dice
-
-if TYPE_CHECKING:
-    from hullbreach.games.alien_skirmish.position import Skirmish
 
 
 def imagined(pos: Skirmish, seat: int, dice: Dice) -> None:
@@ -18,8 +14,7 @@ def imagined(pos: Skirmish, seat: int, dice: Dice) -> None:
     if pos.tables.teams[other].xenomorph:
         imagine_pings(pos, other, dice)
         imagine_rest(pos, other)
-    if pos.stack:
-        pos.asked = pos.stack[len(pos.stack) - 1].ask(pos)
+    pos.ask_again()
 
 
 def imagine_team(pos: Skirmish, team: int, dice: Dice) -> None:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish.imagining import imagined
 from hullbreach.games.alien_skirmish.tables import Kind, Tables
-from hullbreach.games.alien_skirmish.view import view_of
-from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import Setting
 
@@ -229,14 +226,6 @@ class Skirmish(Position):
                 self._here[zone] |= 1 << who
             if self.post[who] >= 0:
                 self._posted |= 1 << who
-
-    def imagine(self, seat: int, dice: Dice) -> Skirmish:
-        twin = self.copy()
-        imagined(twin, seat, dice)
-        return twin
-
-    def view(self, seat: int | None) -> dict[str, object]:
-        return view_of(self, seat)
 
     # Questions about characters
 

@@ -13,7 +13,7 @@ from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.rolls import Pushing
 from hullbreach.games.alien_skirmish.tables import ADJACENT, CC, HM, MA, RC, SKILLS
 from hullbreach.games.alien_skirmish.team_building import cost_of_roster
-from hullbreach.kernel.game import Preview
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
 
 Parts = list[tuple[str, int]]

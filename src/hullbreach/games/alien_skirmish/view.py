@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from hullbreach.games.alien_skirmish.position import Skirmish
+from hullbreach.games.alien_skirmish.sight import band, enemies_seen
 from hullbreach.games.alien_skirmish.tables import RANGES
 from hullbreach.kernel.events import named
 from hullbreach.parts.bits import members
-
-if TYPE_CHECKING:
-    from hullbreach.games.alien_skirmish.position import Skirmish
 
 MODE_NAMES = ("muster", "stealth", "combat")
 
@@ -121,8 +118,6 @@ def character_view(pos: Skirmish, who: int, seat: int | None) -> dict[str, objec
 
 def enemies_in_sight(pos: Skirmish, who: int) -> dict[str, str]:
     """The enemies that a character sees, each with its range."""
-    from hullbreach.games.alien_skirmish.sight import band, enemies_seen  # noqa: PLC0415  # built on positions
-
     names = pos.tables.words.who.names
     return {names[enemy]: RANGES[band(pos, who, enemy)] for enemy in members(enemies_seen(pos, who))}
 

@@ -44,8 +44,8 @@ from hullbreach.games.project_elite.tables import (
     Swarm,
     Tables,
     Token,
-    Words,
 )
+from hullbreach.games.project_elite.words import Words
 from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting

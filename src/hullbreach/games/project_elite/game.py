@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hullbreach.games.project_elite.build import MissionSetting, Printed, build_setting
 from hullbreach.games.project_elite.content import load_content
+from hullbreach.games.project_elite.imagining import imagined
 from hullbreach.games.project_elite.instinct import choose
 from hullbreach.games.project_elite.loading import impossible
 from hullbreach.games.project_elite.options import OPTIONS
@@ -12,10 +13,13 @@ from hullbreach.games.project_elite.preview import preview
 from hullbreach.games.project_elite.prospect import prospect
 from hullbreach.games.project_elite.scene import draw
 from hullbreach.games.project_elite.setup import Setup
+from hullbreach.games.project_elite.tempo import cost_of
+from hullbreach.games.project_elite.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Game, Preview, Scenario, forget_variants
+from hullbreach.kernel.game import Game, Scenario, forget_variants
 from hullbreach.kernel.position import Position
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
@@ -63,6 +67,18 @@ class ProjectElite(Game):
     def impossible(self, pos: Position) -> str:
         assert isinstance(pos, Mission)
         return impossible(pos)
+
+    def view(self, pos: Position, seat: int | None) -> dict[str, object]:
+        assert isinstance(pos, Mission)
+        return view_of(pos)
+
+    def redeal(self, pos: Position, seat: int, dice: Dice) -> None:
+        assert isinstance(pos, Mission)
+        imagined(pos, dice)
+
+    def pace(self, pos: Position, seat: int, choice: Choice) -> int:
+        assert isinstance(pos, Mission)
+        return cost_of(pos, choice)
 
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         assert isinstance(pos, Mission)

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from hullbreach.games.project_elite.position import Mission
 from hullbreach.kernel.dice import Dice
-
-if TYPE_CHECKING:
-    from hullbreach.games.project_elite.position import Mission
 
 
 def imagined(pos: Mission, dice: Dice) -> None:
@@ -47,14 +43,3 @@ def deal_tokens(pos: Mission, dice: Dice) -> None:
     found = dice.shuffled(tuple([pos.under[token] for token in unknown]))
     for token, under in zip(unknown, found, strict=True):
         pos.under[token] = under
-
-
-def without_hurry(pos: Mission) -> None:
-    """PE-R82 From here on every command costs what the tempo model says."""
-    if not pos.real:
-        return
-    pos.real = False
-    for seat in range(len(pos.busy)):
-        pos.busy[seat] = pos.now
-    if pos.stack:
-        pos.asked = pos.stack[-1].ask(pos)

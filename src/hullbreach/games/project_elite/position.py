@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.imagining import imagined, without_hurry
 from hullbreach.games.project_elite.tables import FIRST_ALIEN, HEROES, Hero, Tables
-from hullbreach.games.project_elite.tempo import cost_of
-from hullbreach.games.project_elite.view import view_of
 from hullbreach.kernel.clock import Clock
-from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import Setting
-from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.deck import Pile
 
 SETUP: Final = 0
@@ -309,23 +304,18 @@ class Mission(Position):
             if place >= 0:
                 self._filled |= 1 << place
 
-    def imagine(self, seat: int, dice: Dice) -> Mission:
-        twin = self.copy()
-        imagined(twin, dice)
-        return twin
-
     def take_time(self) -> None:
-        without_hurry(self)
-
-    def view(self, seat: int | None) -> dict[str, object]:
-        return view_of(self)
+        """PE-R82 From here on every command costs what the tempo model says."""
+        if not self.real:
+            return
+        self.real = False
+        for seat in range(len(self.busy)):
+            self.busy[seat] = self.now
+        self.ask_again()
 
     def clock(self) -> Clock | None:
         """PE-004 Only the Action Phase is governed by the timer."""
         return Clock(self.now, self.length) if self.real and self.phase == ACTION else None
-
-    def pace(self, seat: int, choice: Choice) -> int:
-        return cost_of(self, choice)
 
     # Questions
 

@@ -8,7 +8,7 @@ from hullbreach.games.project_elite.slots import loose_faces
 from hullbreach.games.project_elite.tables import FIRST_ALIEN, UNLIMITED
 from hullbreach.games.project_elite.tempo import STEP
 from hullbreach.games.project_elite.weapons import hit_dice, range_of, targets, to_hit
-from hullbreach.kernel.game import Preview
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
 
 THINGS_OF_A_MOMENT = ("stand-by", "ready", "done")

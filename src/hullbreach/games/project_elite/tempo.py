@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from hullbreach.games.project_elite.position import Mission
 from hullbreach.kernel.vocabulary import Choice
-
-if TYPE_CHECKING:
-    from hullbreach.games.project_elite.position import Mission
 
 COSTS: Final = {
     "roll": 3000,

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from hullbreach.games.project_elite.position import Mission
 from hullbreach.kernel.events import named
-
-if TYPE_CHECKING:
-    from hullbreach.games.project_elite.position import Mission
 
 PHASES: Final = ("setup", "event", "spawning", "action", "times-up", "activation", "end-of-round")
 SIDES: Final = {-1: "light", -2: "dark"}

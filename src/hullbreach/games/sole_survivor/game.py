@@ -13,10 +13,12 @@ from hullbreach.games.sole_survivor.preview import preview
 from hullbreach.games.sole_survivor.prospect import prospect
 from hullbreach.games.sole_survivor.scene import draw
 from hullbreach.games.sole_survivor.setup import set_up
+from hullbreach.games.sole_survivor.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Forecast, Game, Preview, Scenario, forget_variants
+from hullbreach.kernel.game import Forecast, Game, Scenario, forget_variants
 from hullbreach.kernel.position import Position
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
@@ -62,6 +64,16 @@ class SoleSurvivor(Game):
     def impossible(self, pos: Position) -> str:
         assert isinstance(pos, Chase)
         return impossible(pos)
+
+    def view(self, pos: Position, seat: int | None) -> dict[str, object]:
+        """SS-004 One player: spectators see what the Survivor sees, and nobody the order of the deck."""
+        assert isinstance(pos, Chase)
+        return view_of(pos)
+
+    def redeal(self, pos: Position, seat: int, dice: Dice) -> None:
+        """The Survivor knows everything but the order of the deck."""
+        assert isinstance(pos, Chase)
+        pos.deck = dice.shuffled(tuple(sorted(pos.deck)))
 
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         assert isinstance(pos, Chase)

@@ -43,4 +43,4 @@ def teleport(pos: Chase) -> None:
     The bottom of the stack, `Scenarios`, then lays out what comes next.
     """
     pos.tell(ESCAPED)
-    del pos.stack[1:]
+    pos.abandon(1)

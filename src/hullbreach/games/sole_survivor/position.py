@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from hullbreach.games.sole_survivor.board import Board
 from hullbreach.games.sole_survivor.tables import XENOS, Tables
-from hullbreach.games.sole_survivor.view import view_of
-from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import Setting
 from hullbreach.parts.deck import Pile
@@ -101,12 +99,6 @@ class Chase(Position):
         twin._sorted_of = self._sorted_of
         return twin
 
-    def imagine(self, seat: int, dice: Dice) -> Chase:
-        """The Survivor knows everything but the order of the deck."""
-        twin = self.copy()
-        twin.deck = dice.shuffled(tuple(sorted(self.deck)))
-        return twin
-
     def refresh(self) -> None:
         self.board = self.tables.boards[self.stage]
 
@@ -150,7 +142,3 @@ class Chase(Position):
 
     def named(self, space: int) -> str:
         return self.tables.words.space.names[space]
-
-    def view(self, seat: int | None) -> dict[str, object]:
-        """SS-004 One player: spectators see what the Survivor sees, and nobody the order of the deck."""
-        return view_of(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hullbreach.games.sole_survivor.position import Chase
 from hullbreach.games.sole_survivor.survivor_turn import path_to
-from hullbreach.kernel.game import Preview
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from hullbreach.games.sole_survivor.position import Chase
 from hullbreach.kernel.events import named
-
-if TYPE_CHECKING:
-    from hullbreach.games.sole_survivor.position import Chase
 
 MOVEMENT: Final = ("not begun", "under way", "over")
 
