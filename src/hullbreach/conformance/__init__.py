@@ -9,6 +9,7 @@ A fault raises ConformanceError, which says which game of which seed broke what 
 `check_game(game, error.plan)` plays exactly that game again.
 """
 
+from hullbreach.conformance.drawing import drawn
 from hullbreach.conformance.error import ConformanceError
 from hullbreach.conformance.kit import Report, check_game, check_position, conform
 from hullbreach.conformance.moment import Moment, Traits, nothing_hidden
@@ -28,6 +29,7 @@ __all__ = [
     "check_game",
     "check_position",
     "conform",
+    "drawn",
     "golden",
     "nothing_hidden",
     "plans",

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hullbreach.kernel import roles
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.events import Fact, named
+from hullbreach.kernel.events import Fact, Thing, named
 from hullbreach.kernel.frames import Answer, AnyFrame, Ask, Field, Frame, ask_one
 from hullbreach.kernel.game import Game, Option, Scenario
 from hullbreach.kernel.ledger import Ledger, Rule
@@ -20,14 +21,19 @@ from hullbreach.kernel.scene import Board, Card, Hand, Scene, Space
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice, Domain, Verb, Vocabulary
 
-WENT: Final = Fact("went", "TY-001", "The table goes {path}.", ("path",))
-ROLLED: Final = Fact("rolled", "TY-002", "The die shows a {face}.", ("face",))
-DREW: Final = Fact("drew", "TY-003", "You draw {card}.", ("card",))
-DREW_UNSEEN: Final = Fact("drew-unseen", "TY-003", "{seat} draws a card.", ("seat",))
-RANG: Final = Fact("rang", "TY-004", "{seat} rings the bell after {ms} ms.", ("seat", "ms"))
-LATE: Final = Fact("late", "TY-004", "{seat} is too late.", ("seat",))
-SHOWN: Final = Fact("shown", "TY-005", "{seat} shows {card}.", ("seat", "card"))
-ENDED: Final = Fact("ended", "TY-006", "The last round is over.")
+YOU: Final = Thing("you", "You")
+WENT: Final = Fact("went", "TY-001", "The table goes {path}.", ("path",), role=roles.NOTES, what="path")
+ROLLED: Final = Fact("rolled", "TY-002", "The die shows a {face}.", ("face",), role=roles.ROLLS, faces="face")
+DREW: Final = Fact("drew", "TY-003", "You draw {card}.", ("card",), role=roles.DRAWS, by=YOU, what="card")
+DREW_UNSEEN: Final = Fact("drew-unseen", "TY-003", "{seat} draws a card.", ("seat",), role=roles.DRAWS, by="seat")
+RANG: Final = Fact(
+    "rang", "TY-004", "{seat} rings the bell after {ms} ms.", ("seat", "ms"), role=roles.NOTES, by="seat", number="ms"
+)
+LATE: Final = Fact("late", "TY-004", "{seat} is too late.", ("seat",), role=roles.NOTES, by="seat")
+SHOWN: Final = Fact(
+    "shown", "TY-005", "{seat} shows {card}.", ("seat", "card"), role=roles.REVEALS, by="seat", what="card"
+)
+ENDED: Final = Fact("ended", "TY-006", "The last round is over.", role=roles.ENDS)
 FACTS: Final = (WENT, ROLLED, DREW, DREW_UNSEEN, RANG, LATE, SHOWN, ENDED)
 
 LEDGER: Final = Ledger(

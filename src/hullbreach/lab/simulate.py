@@ -22,6 +22,7 @@ from hullbreach.kernel.journal import NOBODY, Entry, Journal, Seat, header_of, t
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.saving import digest
 from hullbreach.kernel.setting import OptionValue
+from hullbreach.kernel.tally import Tally
 from hullbreach.kernel.tempo import Tempo
 from hullbreach.kernel.vocabulary import Choice
 
@@ -60,8 +61,8 @@ class Played:
     stage: int
     turns: int
     decisions: int
-    damage: Counter[str] = field(default_factory=Counter)
-    cards: Counter[str] = field(default_factory=Counter)
+    counts: dict[str, Counter[str]] = field(default_factory=dict)
+    """What it came to: for each name of `TALLIED`, how much by or of whom."""
     facts: Counter[str] = field(default_factory=Counter)
     results: tuple[float, ...] = ()
     """Of every seat."""
@@ -167,8 +168,9 @@ def play_game(study: Study, number: int) -> Played:
     made = {name: bot(name, study.budget_ms, study.iterations, seed) for name in names}
     seats = tuple(Seat("bot", bot=name) for name in names)
     journal = Journal(header_of(pos, seats, dice.results), []) if study.journals else None
-    seen = Played(number, False, "", 0, 0, 0)
-    count(seen, pos.told)
+    tally = Tally()
+    seen = Played(number, False, "", 0, 0, 0, tally.counts)
+    count(seen, tally, pos.told)
     tempo = Tempo(pos.setting.seats)
     entries = 0
     while pos.to_act:
@@ -176,7 +178,7 @@ def play_game(study: Study, number: int) -> Played:
         dice.results = []
         choice = made[names[seat]].choose(pos, seat)
         at, waits = time_of(pos, tempo, seat, choice)
-        count(seen, pos.wait(at, dice) if waits else pos.play(seat, choice, dice, at))
+        count(seen, tally, pos.wait(at, dice) if waits else pos.play(seat, choice, dice, at))
         entries += 1
         seen.decisions += not waits
         if journal is not None:
@@ -225,13 +227,8 @@ def _number(value: object) -> int:
     return value if isinstance(value, int) else 0
 
 
-def count(seen: Played, events: list[Event]) -> None:
-    """Any game that tells `damaged` with a `damage`, or `played` with a `card`, is counted by who and which."""
+def count(seen: Played, tally: Tally, events: list[Event]) -> None:
+    """Any game is counted by the roles of its facts, and each fact by its name."""
+    tally.add(events)
     for event in events:
-        name = event.fact.name
-        seen.facts[name] += 1
-        if name == "damaged":
-            said = event.to_json()
-            seen.damage[str(said.get("xeno", "somebody"))] += _number(said.get("damage"))
-        elif name == "played":
-            seen.cards[str(event.to_json().get("card", "something"))] += 1
+        seen.facts[event.fact.name] += 1

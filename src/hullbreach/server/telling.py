@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, cast
 
 from msgspec import UNSET, Raw, UnsetType
 
-from hullbreach.kernel import scene
+from hullbreach.kernel import roles, scene
 from hullbreach.kernel.events import EVERYBODY, Event, Fact
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.position import Position
@@ -19,7 +19,7 @@ from hullbreach.server import wire
 from hullbreach.server.wire import encode
 from hullbreach.table.table import Table
 
-LATE: Final = Fact("late", "HB-007", "Time is up: the table chooses.")
+LATE: Final = Fact("late", "HB-007", "Time is up: the table chooses.", role=roles.NOTES)
 
 
 class Seen(Protocol):
