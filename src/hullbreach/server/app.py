@@ -22,6 +22,7 @@ from hullbreach.server.failures import forbidden, invalid, not_found
 from hullbreach.server.http import JOURNAL, Call, Endpoint, Operation
 from hullbreach.server.live import Live
 from hullbreach.server.live_table import LiveTable
+from hullbreach.server.looking_back import known_journal
 from hullbreach.server.openapi import describe
 from hullbreach.server.static import Static
 from hullbreach.server.tables import Tables
@@ -65,7 +66,7 @@ class Interface:
     # Tables
 
     async def open(self, call: Call) -> bytes:
-        return encode(await self.tables.open(call.body))
+        return encode(await self.tables.opening.open(call.body))
 
     async def state(self, call: Call) -> bytes:
         since = call.number("since", -1)
@@ -81,11 +82,11 @@ class Interface:
 
     async def journal(self, call: Call) -> bytes:
         live, seat = await self._asked(call)
-        return self.tables.journal(live, seat).encode()
+        return known_journal(live, seat).encode()
 
     async def play(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(await self.tables.play(live, seat, call.body))
+        return encode(await self.tables.playing.play(live, seat, call.body))
 
     async def explain(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
@@ -93,15 +94,15 @@ class Interface:
 
     async def orders(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(self.tables.orders(live, seat))
+        return encode(self.tables.orders.told(live, seat))
 
     async def give_orders(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(await self.tables.give_orders(live, seat, call.body))
+        return encode(await self.tables.orders.give(live, seat, call.body))
 
     async def undo(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(await self.tables.undo(live, seat, call.body))
+        return encode(await self.tables.taking_back.undo(live, seat, call.body))
 
     async def pause(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
@@ -113,20 +114,20 @@ class Interface:
 
     async def hint(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(await self.tables.hint(live, seat))
+        return encode(await self.tables.foresight.hint(live, seat))
 
     async def branch(self, call: Call) -> bytes:
         live, seat = await self._asked(call)
-        return encode(await self.tables.branch(live, seat, call.body.n))
+        return encode(await self.tables.opening.branch(live, seat, call.body.n))
 
     async def rematch(self, call: Call) -> bytes:
         live, _ = await self._seated(call)
-        return encode(await self.tables.rematch(live))
+        return encode(await self.tables.opening.rematch(live))
 
     # Who asks
 
     async def _asked(self, call: Call) -> tuple[LiveTable, int | None]:
-        live = await self.tables.find(call.params["table"])
+        live = await self.tables.living.find(call.params["table"])
         return live, live.seat_for(call.key)
 
     async def _seated(self, call: Call) -> tuple[LiveTable, int]:

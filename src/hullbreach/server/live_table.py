@@ -40,10 +40,20 @@ class Listener:
 class Proposal:
     """HB-006 Somebody wants to take back more than is free; every person at the table has to agree."""
 
-    def __init__(self, n: int, entries: int) -> None:
-        self.n: Final = n
+    def __init__(self, entries: int) -> None:
         self.entries: Final = entries
         self.agreed: Final[set[int]] = set()
+
+
+class Due:
+    """HB-007 When the time is up for the choice that is asked for after an entry, by the monotonic clock."""
+
+    def __init__(self, when: float, after: int) -> None:
+        self.when: Final = when
+        self.after: Final = after
+
+    def left_ms(self) -> int:
+        return max(0, round((self.when - monotonic()) * 1000))
 
 
 class LiveTable:
@@ -53,7 +63,6 @@ class LiveTable:
         self.id: Final = id
         self.orders: Final = {seat: tuple(given) for seat, given in (orders or {}).items()}
         """HB-008 The standing orders of each seat that has any."""
-        self.obeying: asyncio.TimerHandle | None = None
         self.table: Final = table
         self.keys: Final = keys
         self.lock: Final = asyncio.Lock()
@@ -62,27 +71,14 @@ class LiveTable:
         self.people: Final = people_at(table)
         self.proposal: Proposal | None = None
         self.forecasts: dict[int, list[wire.Forecast]] = {}
-        self.thinking: asyncio.Task[None] | None = None
-        self.foreseeing: asyncio.TimerHandle | None = None
-        self.alarm: asyncio.TimerHandle | None = None
-        self.alarm_for = -1
-        """How many entries there were when the alarm was set."""
-        self.due = 0.0
-        """HB-007 When the time for the choice that is asked for is up, by the monotonic clock."""
+        self.due: Due | None = None
         self.clock: Final = LiveClock()
-        self.timer: asyncio.TimerHandle | None = None
-        """HB-009 When something is due."""
-        self.patience: asyncio.TimerHandle | None = None
-        self.missing: set[int] = set()
-        """HB-010 Seats whose connection broke while the clock ran."""
         self.tempo: Final = Tempo(len(table.header.seats))
-        self.bots: Final[set[int]] = set()
-        """Seats in which a bot is acting in real time."""
         self.sent: Final = {(entry.seat, entry.id): entry.n for entry in table.journal.entries if entry.id}
         """The entry of each choice that its sender gave a name."""
         self.counted: Final = {entry.seat: entry.id for entry in table.journal.entries if entry.id}
         """The name of each seat's last such choice."""
-        self.hints: dict[tuple[int, int], asyncio.Future[wire.Hint]] = {}
+        self.hints: dict[int, asyncio.Future[wire.Hint]] = {}
         self.used = monotonic()
         self.gone = False
         """Whether this is no longer the table that others see: listeners are to come again."""
@@ -266,13 +262,13 @@ class LiveTable:
 
     def _extras(self, seat: int | None) -> Extras:
         extras = Extras(self.seats())
-        extras.deadline_ms = self.time_left_ms()
+        extras.deadline_ms = self.due.left_ms() if self.due is not None else None
         extras.clock = self.clock.told(self.table.position.clock())
         if seat is None:
             extras.forecast = []
             return extras
         extras.can_undo = self.reach(seat) > 0
-        extras.orders = [wire.GivenOrder(text, self.order_label(seat, text)) for text in self.orders.get(seat, ())]
+        extras.orders = self.given(seat)
         extras.obeying = self.ordered(seat) is not None
         extras.counted = self.counted.get(seat, "")
         extras.undo_asked = self._undo_asked()
@@ -281,15 +277,12 @@ class LiveTable:
         extras.forecast = self.forecasts.get(seat, UNSET) if foreseen else []
         return extras
 
-    def order_label(self, seat: int, text: str) -> str:
+    def given(self, seat: int) -> list[wire.GivenOrder]:
+        """HB-008 The standing orders of a seat, for that seat."""
         setting = self.table.position.setting
-        return labelled(setting.game, setting, seat, text)
-
-    def time_left_ms(self) -> int | None:
-        """HB-007 What is left of the time for this choice; None where there is no hurry."""
-        if self.alarm is None:
-            return None
-        return max(0, round((self.due - monotonic()) * 1000))
+        return [
+            wire.GivenOrder(text, labelled(setting.game, setting, seat, text)) for text in self.orders.get(seat, ())
+        ]
 
     def _undo_asked(self) -> wire.UndoAsked | None:
         if self.proposal is None:
