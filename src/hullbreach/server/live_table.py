@@ -8,10 +8,11 @@ from typing import Final
 
 from msgspec import UNSET
 
-from hullbreach.kernel.journal import Step
+from hullbreach.kernel.journal import Entry, Step
 from hullbreach.kernel.tempo import Tempo
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import wire
+from hullbreach.server.caches import Newest
 from hullbreach.server.failures import Failed, forbidden, stale
 from hullbreach.server.keys import seat_of
 from hullbreach.server.live_clock import LiveClock
@@ -23,6 +24,12 @@ from hullbreach.table.undo import people_at, reach
 GAP_SECONDS: Final = 0.04
 """While a clock runs, listeners are told of changes so far apart: together, and no faster than people see."""
 
+MOST_NAMES: Final = 1000
+"""So many choices of a table are known by the names that their senders gave them; who sends again does it soon."""
+MOST_PUSHES: Final = 64
+"""Listeners may know of different entries; so many pushes are kept for those who know of the same."""
+MOST_BOARDS: Final = 16
+
 CLOCK_MS: Final = 100
 """How far the clock that a listener is told may be behind."""
 
@@ -33,7 +40,8 @@ class Listener:
     def __init__(self, seat: int | None, since: int) -> None:
         self.seat: Final = seat
         self.since = since
-        self.boards: Final[set[str]] = set()
+        self.boards: Final[Newest[str, bool]] = Newest(MOST_BOARDS)
+        """Those it was told; one that it was told long ago it is told again."""
         self.bell: Final = asyncio.Event()
 
 
@@ -74,16 +82,18 @@ class LiveTable:
         self.due: Due | None = None
         self.clock: Final = LiveClock()
         self.tempo: Final = Tempo(len(table.header.seats))
-        self.sent: Final = {(entry.seat, entry.id): entry.n for entry in table.journal.entries if entry.id}
+        self.sent: Final[Newest[tuple[int, str], int]] = Newest(MOST_NAMES)
         """The entry of each choice that its sender gave a name."""
-        self.counted: Final = {entry.seat: entry.id for entry in table.journal.entries if entry.id}
+        self.counted: Final[dict[int, str]] = {}
         """The name of each seat's last such choice."""
+        for entry in table.journal.entries:
+            self._remember(entry)
         self.hints: dict[int, asyncio.Future[wire.Hint]] = {}
         self.used = monotonic()
         self.gone = False
         """Whether this is no longer the table that others see: listeners are to come again."""
         self.last_undo = max([entry.n for entry in table.journal.entries if entry.undo >= 0], default=0)
-        self._pushes: dict[tuple[int | None, int, bool, int], bytes] = {}
+        self._pushes: Final[Newest[tuple[int | None, int, bool, int], bytes]] = Newest(MOST_PUSHES)
         self._seats: list[wire.Seat] = []
         self._reach: dict[int, int] = {}
         self._rung = 0.0
@@ -129,9 +139,7 @@ class LiveTable:
     def take(self, step: Step) -> None:
         """A step that is on disk."""
         self.table.take(step)
-        if step.entry.id:
-            self.sent[step.entry.seat, step.entry.id] = step.entry.n
-            self.counted[step.entry.seat] = step.entry.id
+        self._remember(step.entry)
         self._follow()
         if step.entry.undo >= 0:
             self.last_undo = step.entry.n
@@ -142,6 +150,11 @@ class LiveTable:
         self.teller.forget()
         self._ring_for(step.entry.seat)
         self.announce()
+
+    def _remember(self, entry: Entry) -> None:
+        if entry.id:
+            self.sent.put((entry.seat, entry.id), entry.n)
+            self.counted[entry.seat] = entry.id
 
     def _follow(self) -> None:
         """HB-009 The clock of the table is that of the position."""
@@ -158,7 +171,7 @@ class LiveTable:
 
     def announce(self) -> None:
         """Something that is told has changed."""
-        self._pushes = {}
+        self._pushes.clear()
         self._seats = []
         self.used = monotonic()
         left = self._rung + GAP_SECONDS - self.used
@@ -177,7 +190,7 @@ class LiveTable:
 
     def announce_to(self, seat: int) -> None:
         """Something has changed that one seat alone may know."""
-        self._pushes = {}
+        self._pushes.clear()
         self.used = monotonic()
         self._ring_for(seat)
 
@@ -227,28 +240,31 @@ class LiveTable:
         """The table now, for who asks once."""
         extras = self._extras(seat)
         extras.calm = True
-        return self.teller.state(self.table, seat, since, True, extras)
+        return self.teller.state(self.table, seat, since, extras)
 
     def push(self, listener: Listener) -> bytes:
         """What a listener has not been told yet; listeners that know the same are sent the same bytes."""
         board = self.teller.board_for(listener.seat)
-        with_board = board not in listener.boards
+        with_board = listener.boards.get(board) is None
         since, listener.since = listener.since, self.table.n
-        listener.boards.add(board)
+        listener.boards.put(board, True)
         key = (listener.seat, since, with_board, self._age())
         known = self._pushes.get(key)
         if known is None:
-            undone, extras = self._undone_since(since), self._extras(listener.seat)
-            known = self.teller.state(self.table, listener.seat, since, with_board, extras, undone)
-            self._pushes[key] = known
+            known = self._pushed(listener.seat, since, with_board)
+            self._pushes.put(key, known)
         return known
+
+    def _pushed(self, seat: int | None, since: int, with_board: bool) -> bytes:
+        extras = self._extras(seat)
+        extras.with_view = False
+        extras.with_board = with_board
+        extras.undone = self.last_undo > max(since, 0)
+        return self.teller.state(self.table, seat, since, extras)
 
     def _age(self) -> int:
         """What was told of a running clock soon is no longer true."""
         return self.clock.watch.read() // CLOCK_MS if self.clock.running else 0
-
-    def _undone_since(self, since: int) -> bool:
-        return self.last_undo > max(since, 0)
 
     def moment(self, seat: int | None, n: int) -> bytes:
         """The table as it was, for looking back."""
@@ -258,7 +274,7 @@ class LiveTable:
         extras.calm = True
         clock = seen.position.clock()
         extras.clock = wire.Clock(clock.now, clock.end, False, "", None) if clock is not None else None
-        return self.teller.state(seen, seat, -1, True, extras)
+        return self.teller.state(seen, seat, -1, extras)
 
     def _extras(self, seat: int | None) -> Extras:
         extras = Extras(self.seats())

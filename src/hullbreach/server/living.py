@@ -82,6 +82,7 @@ class Living:
         return coming
 
     async def _resume(self, id: str) -> LiveTable:
+        self.refuse_full()
         stored = await self._store.load(id)
         if stored is None:
             raise not_found(f"There is no table `{id}`.")
