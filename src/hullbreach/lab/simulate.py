@@ -24,7 +24,6 @@ from hullbreach.kernel.saving import digest
 from hullbreach.kernel.setting import OptionValue
 from hullbreach.kernel.tally import Tally
 from hullbreach.kernel.tempo import Tempo
-from hullbreach.kernel.vocabulary import Choice
 
 SEARCH_ITERATIONS = 200
 GAMES_A_BATCH = {"search": 1, "instinct": 20}
@@ -174,42 +173,20 @@ def play_game(study: Study, number: int) -> Played:
     tempo = Tempo(pos.setting.seats)
     entries = 0
     while pos.to_act:
-        seat = next_seat(pos, tempo)
         dice.results = []
-        choice = made[names[seat]].choose(pos, seat)
-        at, waits = time_of(pos, tempo, seat, choice)
-        count(seen, tally, pos.wait(at, dice) if waits else pos.play(seat, choice, dice, at))
+        turn = tempo.next(pos, pos.to_act, lambda pos, seat: made[names[seat]].choose(pos, seat))
+        assert turn is not None, "whoever is asked chooses, or time passes"
+        count(seen, tally, turn.play(pos, dice))
         entries += 1
-        seen.decisions += not waits
+        seen.decisions += turn.choice is not None
         if journal is not None:
-            who, said = (NOBODY, "") if waits else (seat, str(choice))
-            journal.entries.append(Entry(entries, who, digest(pos), said, tuple(dice.results), at))
+            who, said = (NOBODY, "") if turn.choice is None else (turn.seat, str(turn.choice))
+            journal.entries.append(Entry(entries, who, digest(pos), said, tuple(dice.results), turn.at))
     if journal is not None:
         Path(study.journals, f"{study.game}-{study.bot.replace(',', '-')}-{number}.jsonl").write_text(
             to_text(journal), encoding="utf-8"
         )
     return _ended(seen, pos)
-
-
-def next_seat(pos: Position, tempo: Tempo) -> int:
-    """The first that is asked; while a clock runs, whoever is free first."""
-    clock = pos.clock()
-    if clock is None:
-        return pos.to_act[0]
-    tempo.follow(clock)
-    return tempo.first(pos.to_act)
-
-
-def time_of(pos: Position, tempo: Tempo, seat: int, choice: Choice) -> tuple[int, bool]:
-    """When a choice is made, and whether something is due before: then that time, and the choice has to wait."""
-    clock = pos.clock()
-    if clock is None:
-        return 0, False
-    at = tempo.ready(pos, clock, seat, choice)
-    if 0 <= pos.due() <= at:
-        return pos.due(), True
-    tempo.spend(seat, at, pos.pace(seat, choice))
-    return at, False
 
 
 def _ended(seen: Played, pos: Position) -> Played:
