@@ -72,7 +72,7 @@ def named(domain: Domain | None, value: Value) -> object:
         return value
     if isinstance(domain, SetOf):
         return [domain.names[i] for i in domain.members(value)]
-    return None if value < 0 else domain.names[value]
+    return None if value < 0 else domain.word(value)
 
 
 def _say(domain: Domain | None, value: Value) -> str:
@@ -82,4 +82,4 @@ def _say(domain: Domain | None, value: Value) -> str:
         return str(value)
     if isinstance(domain, SetOf):
         return ", ".join([domain.labels[i] for i in domain.members(value)]) or "nobody"
-    return "nobody" if value < 0 else domain.labels[value]
+    return "nobody" if value < 0 else domain.label(value)
