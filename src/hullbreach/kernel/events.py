@@ -218,7 +218,7 @@ def named(domain: Domain | None, value: Value) -> object:
         return value
     if isinstance(domain, SetOf):
         return [domain.names[i] for i in domain.members(value)]
-    return None if value < 0 else domain.names[value]
+    return None if value < 0 else domain.word(value)
 
 
 def _things(domain: Domain | None, name: str, value: Value) -> list[Thing]:
@@ -239,4 +239,4 @@ def _say(domain: Domain | None, value: Value) -> str:
         return str(value)
     if isinstance(domain, SetOf):
         return ", ".join([domain.labels[i] for i in domain.members(value)]) or "nobody"
-    return "nobody" if value < 0 else domain.labels[value]
+    return "nobody" if value < 0 else domain.label(value)

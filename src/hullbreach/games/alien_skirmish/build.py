@@ -426,5 +426,6 @@ def domains_of(tables: Tables) -> dict[str, Domain]:
         "reasons": attack.REASONS,
         "task": Domain("task", tasks.PURPOSES),
         "mode": Domain("mode", MODES, ("muster", "stealth mode", "combat")),
+        "moment": Domain("moment", overwatch.MOMENT_NAMES),
         "team": Domain("team", ("team-0", "team-1"), tuple([team.name for team in tables.teams])),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hullbreach.games.alien_skirmish.build import Printed, SkirmishSetting, build_setting
 from hullbreach.games.alien_skirmish.content import load_content
+from hullbreach.games.alien_skirmish.earliest import EARLIEST
 from hullbreach.games.alien_skirmish.imagining import imagined
 from hullbreach.games.alien_skirmish.instinct import choose
 from hullbreach.games.alien_skirmish.loading import impossible
@@ -41,6 +42,7 @@ class AlienSkirmish(Game):
             options=OPTIONS,
             bound=200_000,
             version=2,
+            earliest=EARLIEST,
         )
         self._printed: dict[str, Printed] = {}
 

@@ -17,6 +17,7 @@ from hullbreach.games.sole_survivor.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Forecast, Game, Scenario, forget_variants
+from hullbreach.kernel.migrations import Earliest
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
@@ -38,6 +39,7 @@ class SoleSurvivor(Game):
             options=OPTIONS,
             bound=2000,
             version=1,
+            earliest=Earliest(1, "75c6ec5bac4d"),
         )
         self._printed: dict[str, Printed] = {}
 
