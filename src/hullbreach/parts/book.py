@@ -43,20 +43,17 @@ def parse_toml(file: str, text: str) -> Raw:
 class Row:
     """One table of the content. It reads and checks its keys, and knows which file said what."""
 
-    def __init__(self, book: Book, place: str, index: int) -> None:
+    def __init__(self, book: Book, place: str, index: int, id: str = "") -> None:
         self.book: Final = book
+        self.id: Final = id
         self.place: Final = place
         """How errors call it: `card.taser`."""
         self.index: Final = index
         self._values: Final[Raw] = {}
         self._files: Final[dict[str, str]] = {}
         self._first = ""
-        self._asked: Final[set[str]] = set()
+        self._asked: Final[set[str]] = {"id"} if id else set()
         self._parts: Final[dict[str, list[Row]]] = {}
-
-    @property
-    def id(self) -> str:
-        return self.text("id")
 
     def lay_over(self, file: str, values: Raw) -> None:
         self._first = self._first or file
@@ -307,7 +304,7 @@ class Book:
             if id in seen:
                 raise ContentError(file, f"{kind}.{id}.id", id, "each id once in a file")
             seen.add(id)
-            rows.setdefault(id, Row(self, f"{kind}.{id}", len(rows))).lay_over(file, value)
+            rows.setdefault(id, Row(self, f"{kind}.{id}", len(rows), id)).lay_over(file, value)
 
     def table(self, kind: str) -> Row:
         """A table that there is one of."""
