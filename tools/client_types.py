@@ -1,12 +1,15 @@
 """Write what the client takes from the server's sources: web/src/wire.ts, its types, and web/src/words.ts, its words.
 
-Run it after a change to src/hullbreach/server/wire.py or kernel/client_words.py:  python tools/client_types.py [--check]
+Run it after a change to server/wire.py, kernel/scene.py or kernel/client_words.py:
+
+    python tools/client_types.py [--check]
 """
 
 from __future__ import annotations
 
 import ast
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
 
@@ -50,7 +53,7 @@ def is_written(file: Path, text: str) -> bool:
 def words() -> str:
     """The constants of client_words with what is said of each."""
     body = ast.parse(Path(client_words.__file__).read_text(encoding="utf-8")).body
-    said = {name_of(node): about(after) for node, after in zip(body, body[1:], strict=False) if name_of(node)}
+    said = {name_of(node): about(after) for node, after in pairwise(body) if name_of(node)}
     return WORDS_HEAD + "".join([f"\n{comment}{constant(name)}" for name, comment in said.items() if name.isupper()])
 
 

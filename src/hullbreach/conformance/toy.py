@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hullbreach.kernel.client_words import Gesture
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.events import Fact, named
@@ -55,8 +56,8 @@ LEFT: Final = 0
 class Words:
     """The verbs of the toy, and what its numbers stand for."""
 
-    def __init__(self, card: Domain) -> None:
-        self.go: Final = Verb("go", "Go {0}", (PATH,))
+    def __init__(self, card: Domain, gesture: Gesture = "") -> None:
+        self.go: Final = Verb("go", "Go {0}", (PATH,), gesture=gesture)
         self.ring: Final = Verb("ring", "Ring the bell")
         self.wait: Final = Verb("wait", "Let it hang")
         self.guess: Final = Verb("guess", "Guess that {0} holds {1}", (SEAT, card))
@@ -284,6 +285,7 @@ class Toy(Game):
         frames: dict[str, type[AnyFrame]] | None = None,
         cards: tuple[str, ...] = CARDS,
         bound: int = 20,
+        gesture: Gesture = "",
     ) -> None:
         super().__init__(
             id="toy",
@@ -295,7 +297,7 @@ class Toy(Game):
             bound=bound,
             version=1,
         )
-        self.words: Final = Words(Domain("card", cards))
+        self.words: Final = Words(Domain("card", cards), gesture)
         self.kind: Final = kind
         replaced = frames if frames is not None else {}
         self.frames: Final = {**FRAMES, **replaced, **{frame.__name__: frame for frame in replaced.values()}}
