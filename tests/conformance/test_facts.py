@@ -8,7 +8,7 @@ import pytest
 
 import hullbreach as hb
 from hullbreach.conformance import ConformanceError, Moment, Plan, Traits, drawn
-from hullbreach.conformance.drawing import those_who_act_are_drawn
+from hullbreach.conformance.showing import those_who_act_are_drawn
 from hullbreach.kernel import roles
 from hullbreach.kernel.events import EVERYBODY, Event, Fact, Thing
 

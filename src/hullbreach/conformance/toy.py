@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from hullbreach.kernel import roles
 from hullbreach.kernel.actions import Action, action_of, refused_by
+from hullbreach.kernel.client_words import Gesture
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.events import Fact, Thing, named
@@ -66,8 +67,8 @@ LEFT: Final = 0
 class Words:
     """The actions of the toy in one list, which is its vocabulary, and what its numbers stand for."""
 
-    def __init__(self, card: Domain, more: tuple[Verb, ...] = (), ring: str = "ring") -> None:
-        self.go: Final = Go("go", "Go {0}", (PATH,))
+    def __init__(self, card: Domain, more: tuple[Verb, ...] = (), ring: str = "ring", gesture: Gesture = "") -> None:
+        self.go: Final = Go("go", "Go {0}", (PATH,), gesture=gesture)
         self.ring: Final = Ring(ring, "Ring the bell")
         self.wait: Final = Verb("wait", "Let it hang")
         self.guess: Final = Guess("guess", "Guess that {0} holds {1}", (SEAT, card))
@@ -329,6 +330,7 @@ class Toy(Game):
         bound: int = 24,
         more: tuple[Verb, ...] = (),
         ring: str = "ring",
+        gesture: Gesture = "",
         version: int = 1,
         migrations: dict[int, Migration] | None = None,
     ) -> None:
@@ -343,7 +345,7 @@ class Toy(Game):
             version=version,
             migrations=migrations,
         )
-        self.words: Final = Words(Domain("card", cards), more, ring)
+        self.words: Final = Words(Domain("card", cards), more, ring, gesture)
         self.kind: Final = kind
         replaced = frames if frames is not None else {}
         self.frames: Final = {**FRAMES, **replaced, **{frame.__name__: frame for frame in replaced.values()}}

@@ -358,7 +358,7 @@ class ToyRace(Game):
         corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
         spaces = tuple([Space(f"button:{name}", name, corners) for name in BUTTON.names])
         board = Board("race", "Buttons", "zones", 1.0, 1.0, spaces)
-        light = Piece("light", "Light", f"button:{view['lit']}", "*", "amber", "star")
+        light = Piece("light", "Light", f"button:{view['lit']}", "*", "yellow", "star")
         return Scene("toy", f"Lap {view['lap']}", board, (light,))
 
 

@@ -112,7 +112,7 @@ def encoded_board(board: scene.Board) -> scene.Board:
 
 @lru_cache(maxsize=8192)
 def encoded_choice(choice: Choice) -> Raw:
-    return Raw(encode(wire.Choice(str(choice), choice.label(), choice.targets())))
+    return Raw(encode(wire.Choice(str(choice), choice.label(), choice.targets(), choice.verb.gesture)))
 
 
 class Teller:
@@ -155,6 +155,7 @@ class Teller:
                 waiting=self.waiting(pos, seat, extras.seats),
                 can_undo=extras.can_undo,
                 undo_asked=extras.undo_asked,
+                final=self.game.final,
                 commitment=self.commitment,
                 seed=self.table.seed if self.table.position.outcome is not None else None,
                 deadline_ms=extras.deadline_ms,
@@ -181,7 +182,9 @@ class Teller:
         seen = self.game.preview(pos, seat, choice)
         if seen is None:
             return cast(wire.Choice, encoded_choice(choice))
-        return wire.Choice(str(choice), choice.label(), choice.targets(), seen.note, list(seen.path))
+        return wire.Choice(
+            str(choice), choice.label(), choice.targets(), choice.verb.gesture, seen.note, list(seen.path)
+        )
 
     def waiting(self, pos: Position, seat: int | None, seats: list[wire.Seat]) -> str:
         if not pos.to_act or seat in pos.to_act:

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from hullbreach.kernel import scene
+from hullbreach.kernel.client_words import Gesture
 from hullbreach.kernel.setting import OptionValue
 
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -180,6 +181,7 @@ class Choice(Struct, omit_defaults=True):
     text: str
     label: str
     targets: list[str]
+    gesture: Gesture = ""
     note: str = ""
     path: list[str] = []
 
@@ -260,6 +262,8 @@ class TableState(Struct):
     waiting: str
     can_undo: bool
     undo_asked: UndoAsked | None
+    final: str
+    """The rule by which nothing can be taken back; empty where it can."""
     commitment: str
     seed: str | None
     orders: list[GivenOrder]
@@ -302,7 +306,7 @@ class Played(Struct, omit_defaults=True):
 
 
 class Explain(Asking, forbid_unknown_fields=True, omit_defaults=True):
-    """A choice; or a thing on the table as the scene names it, and what is to be used on it, such as a card."""
+    """A choice; or a thing on the table as the scene names it, and the card or piece that is to be used on it."""
 
     choice: Word = ""
     target: Word = ""

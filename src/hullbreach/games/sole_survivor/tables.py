@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hullbreach.games.sole_survivor.board import Board
 from hullbreach.games.sole_survivor.options import Rulings
 from hullbreach.games.sole_survivor.windows import WINDOWS
+from hullbreach.kernel.client_words import ENDS, WALKS
 from hullbreach.kernel.frames import ask_one
 from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
 from hullbreach.parts.book import Component, Row
@@ -75,8 +76,8 @@ class Words:
         self.space: Final = space
         self.xeno: Final = xeno
         self.card: Final = Domain("card", tuple([card.word for card in cards]), tuple([card.name for card in cards]))
-        self.move: Final = Verb("move", "Move to {0}", (space,))
-        self.end: Final = Verb("end", "End your turn")
+        self.move: Final = Verb("move", "Move to {0}", (space,), gesture=WALKS)
+        self.end: Final = Verb("end", "End your turn", gesture=ENDS)
         self.roll: Final = Verb("roll", "Roll the action die")
         self.pass_: Final = Verb("pass", "Go on without a card")
         self.boss: Final = Verb("boss", "Put the Boss on {0}", (space,))
