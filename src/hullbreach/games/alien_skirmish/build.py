@@ -5,27 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from hullbreach.games.alien_skirmish import (
-    activation,
-    attack,
-    broken_xenomorphs,
-    crawlspaces,
-    detection,
-    doors,
-    initiative,
-    movement,
-    overwatch,
-    panic,
-    rolls,
-    scenarios,
-    signature_attacks,
-    special_attacks,
-    stealth,
-    tasks,
-    team_building,
-)
+from hullbreach.games.alien_skirmish import attack, tasks
 from hullbreach.games.alien_skirmish.checks import zones_of
 from hullbreach.games.alien_skirmish.content import Content, MemberEntry, ScenarioEntry, TeamEntry
+from hullbreach.games.alien_skirmish.frames import FRAMES
 from hullbreach.games.alien_skirmish.options import Rulings
 from hullbreach.games.alien_skirmish.position import MODES
 from hullbreach.games.alien_skirmish.tables import (
@@ -42,65 +25,12 @@ from hullbreach.games.alien_skirmish.tables import (
     Win,
 )
 from hullbreach.games.alien_skirmish.words import Words
-from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
 from hullbreach.parts.content import content_digest
 from hullbreach.parts.zone_notation import read_zonemaps
 from hullbreach.parts.zones import ZoneMap
-
-FRAMES: Final[dict[str, type[AnyFrame]]] = {
-    frame.__name__: frame
-    for frame in (
-        activation.Activation,
-        activation.ActivationOver,
-        activation.XenoActivation,
-        attack.Attacking,
-        attack.Blast,
-        attack.Burst,
-        broken_xenomorphs.DesperateEscape,
-        broken_xenomorphs.Dies,
-        broken_xenomorphs.RiseAndMove,
-        crawlspaces.Facing,
-        detection.Detection,
-        detection.MoverWins,
-        detection.MovingOut,
-        detection.SpotterWins,
-        doors.AtTheDoor,
-        doors.Biting,
-        initiative.Activating,
-        initiative.Ambushing,
-        initiative.CombatRoundOver,
-        initiative.Drawing,
-        initiative.RoundStart,
-        initiative.Rounds,
-        movement.Dragging,
-        movement.Squeezing,
-        movement.Stepped,
-        movement.Stepping,
-        movement.XenoMoved,
-        overwatch.RoundBegins,
-        overwatch.Window,
-        panic.Flight,
-        panic.Panics,
-        panic.Terrified,
-        rolls.Pushing,
-        scenarios.Capturing,
-        scenarios.Respawns,
-        signature_attacks.GrabAway,
-        signature_attacks.Strike,
-        signature_attacks.Striking,
-        special_attacks.Doing,
-        special_attacks.Rolling,
-        stealth.StealthRoundOver,
-        stealth.StealthTeam,
-        stealth.StealthTurn,
-        stealth.TurnOver,
-        team_building.Deploying,
-        team_building.Mustering,
-    )
-}
 
 NAMES: Final = (
     ("abara", "bekele", "castell", "dufour", "eklund", "farah", "grecu", "holm", "imai", "jansen"),
