@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from hullbreach.games.alien_skirmish import attack, tasks
+from hullbreach.games.alien_skirmish import attack
 from hullbreach.games.alien_skirmish.checks import zones_of
 from hullbreach.games.alien_skirmish.content import Content, MemberEntry, ScenarioEntry, TeamEntry
-from hullbreach.games.alien_skirmish.frames import FRAMES
+from hullbreach.games.alien_skirmish.deeds import Deeds
+from hullbreach.games.alien_skirmish.frames import FRAMES, PURPOSES
 from hullbreach.games.alien_skirmish.options import Rulings
 from hullbreach.games.alien_skirmish.position import MODES
 from hullbreach.games.alien_skirmish.tables import (
@@ -143,7 +144,7 @@ class Printed:
                 words += names
                 labels += shown
         posts = range(zones.posts)
-        return Words(
+        return Deeds(
             zone=Domain("zone", tuple([z.id for z in zones.zones]), tuple([z.name for z in zones.zones])),
             post=Domain(
                 "post", tuple([zones.post_name(p) for p in posts]), tuple([zones.post_label(p) for p in posts])
@@ -354,7 +355,7 @@ def domains_of(tables: Tables) -> dict[str, Domain]:
         "manner": words.manner,
         "attack": words.attack_name,
         "reasons": attack.REASONS,
-        "task": Domain("task", tasks.PURPOSES),
+        "task": PURPOSES,
         "mode": Domain("mode", MODES, ("muster", "stealth mode", "combat")),
         "team": Domain("team", ("team-0", "team-1"), tuple([team.name for team in tables.teams])),
     }
