@@ -9,7 +9,7 @@ A fault raises ConformanceError, which says which game of which seed broke what 
 `check_game(game, error.plan)` plays exactly that game again.
 """
 
-from hullbreach.conformance.drawing import drawn
+from hullbreach.conformance.acting import everybody_is_found
 from hullbreach.conformance.error import ConformanceError
 from hullbreach.conformance.kit import Report, check_game, check_position, conform
 from hullbreach.conformance.moment import Moment, Traits, nothing_hidden
@@ -29,7 +29,7 @@ __all__ = [
     "check_game",
     "check_position",
     "conform",
-    "drawn",
+    "everybody_is_found",
     "golden",
     "nothing_hidden",
     "plans",
