@@ -23,6 +23,13 @@ Faces = Annotated[list[Face], Meta(max_length=1000)]
 Kind = Literal["human", "bot", "open"]
 DiceKind = Literal["engine", "physical"]
 Paused = Literal["", "asked", "dropped", "restarted"]
+Role = Literal[
+    "begins", "ends", "notes", "scores", "wins", "loses",
+    "rolls", "appears", "moves", "steps", "leaves", "dies", "changes", "notices", "reveals", "hides",
+    "attacks", "hits", "misses", "damages", "prevents", "heals", "strains", "gains",
+    "draws", "plays", "takes", "gives", "drops", "lays", "opens", "closes",
+]  # fmt: skip
+"""The roles of the kernel."""
 Nonce = Annotated[str, Meta(max_length=64)]
 
 
@@ -201,13 +208,38 @@ class Outcome(Struct):
     rule: str
 
 
-class Event(Struct):
-    """A fact of the log; its values stand beside these four, and `passing` if it is told in passing."""
+class Did(Struct, omit_defaults=True):
+    """What an event is: who did it to whom, with what, where and how much, as the scene names pieces and places."""
+
+    role: Role
+    by: str = ""
+    whom: list[str] = []
+    what: list[str] = []
+    where: list[str] = []
+    """A place, or the places of a way in their order."""
+    number: int | None = None
+    faces: list[int | str] = []
+    others: list[int | str] = []
+    """The faces of dice of another kind."""
+
+
+class Short(Struct):
+    """A long run of events in one sentence: all from entry `since` up to the event that carries this."""
+
+    since: int
+    text: str
+
+
+class Event(Struct, omit_defaults=True):
+    """A fact of the log. What is told in `passing` is seen on the table anyway, and may be folded."""
 
     n: int
     event: str
     rule: str
     text: str
+    passing: bool = False
+    did: Did | None = None
+    short: Short | None = None
 
 
 class NeedsDice(Struct):
