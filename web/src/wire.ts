@@ -1,5 +1,6 @@
 /** Made by tools/client_types.py from the server's types: do not edit. */
 
+/** `tries`: how many imagined games went on with it; without any, `chance` says nothing. */
 export interface Advice {
   choice: string;
   label: string;
@@ -197,6 +198,7 @@ export interface Hand {
 export interface Hint {
   advice: Advice[];
   ms: number;
+  trouble?: string;
 }
 
 /** Words printed on the board, such as the name of a deck; they begin at the point. */
@@ -373,6 +375,7 @@ export interface Seat {
   name: string;
   bot: string | null;
   here: boolean;
+  trouble?: string;
 }
 
 /** Whoever has the key sits there. */

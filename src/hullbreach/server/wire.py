@@ -173,13 +173,15 @@ class Opened(Struct):
     watch: str
 
 
-class Seat(Struct):
+class Seat(Struct, omit_defaults=True):
     seat: int
     kind: Kind
     name: str
     bot: str | None
     here: bool
     """Whether somebody with its key is connected."""
+    trouble: str = ""
+    """Why somebody else chooses for the seat's bot, if that failed."""
 
 
 class Choice(Struct, omit_defaults=True):
@@ -394,6 +396,8 @@ class Nothing(Asking, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Advice(Struct):
+    """`tries`: how many imagined games went on with it; without any, `chance` says nothing."""
+
     choice: str
     label: str
     chance: float
@@ -401,9 +405,11 @@ class Advice(Struct):
     why: str
 
 
-class Hint(Struct):
+class Hint(Struct, omit_defaults=True):
     advice: list[Advice]
     ms: int
+    trouble: str = ""
+    """Why this is not what the search bot would do, if that failed."""
 
 
 class Branch(Asking, forbid_unknown_fields=True, omit_defaults=True):
