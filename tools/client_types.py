@@ -1,34 +1,82 @@
-"""Write web/src/wire.ts: the client's TypeScript types, from the OpenAPI description of the server.
+"""Write what the client takes from the server's sources: web/src/wire.ts, its types, and web/src/words.ts, its words.
 
-Run it after a change to src/hullbreach/server/wire.py:  python tools/client_types.py [--check]
+Run it after a change to server/wire.py, kernel/scene.py or kernel/client_words.py:
+
+    python tools/client_types.py [--check]
 """
 
 from __future__ import annotations
 
+import ast
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
 
+from hullbreach.kernel import client_words
 from hullbreach.server.app import operations_of
 from hullbreach.server.bots import InThisProcess
 from hullbreach.server.openapi import describe
 from hullbreach.server.store import Store
 from hullbreach.server.tables import Tables
 
-FILE = Path(__file__).resolve().parent.parent / "web/src/wire.ts"
+CLIENT = Path(__file__).resolve().parent.parent / "web/src"
 HEAD = "/** Made by tools/client_types.py from the server's types: do not edit. */\n"
+WORDS_HEAD = """/**
+ * What the client expects of any game's words; all others it shows as they come.
+ *
+ * Made by tools/client_types.py from kernel/client_words.py: do not edit.
+ */
+"""
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def main() -> int:
-    text = typescript(described()["components"]["schemas"])
+    files = {"wire.ts": typescript(described()["components"]["schemas"]), "words.ts": words()}
     if "--check" not in sys.argv[1:]:
-        FILE.write_text(text, encoding="utf-8")
+        for name, text in files.items():
+            (CLIENT / name).write_text(text, encoding="utf-8")
         return 0
-    if FILE.exists() and FILE.read_text(encoding="utf-8") == text:
-        return 0
-    print(f"{FILE.name} is not up to date: run python tools/client_types.py", file=sys.stderr)
-    return 1
+    stale = [name for name, text in files.items() if not is_written(CLIENT / name, text)]
+    for name in stale:
+        print(f"{name} is not up to date: run python tools/client_types.py", file=sys.stderr)
+    return 1 if stale else 0
+
+
+def is_written(file: Path, text: str) -> bool:
+    return file.exists() and file.read_text(encoding="utf-8") == text
+
+
+# Words
+
+
+def words() -> str:
+    """The constants of client_words with what is said of each."""
+    body = ast.parse(Path(client_words.__file__).read_text(encoding="utf-8")).body
+    said = {name_of(node): about(after) for node, after in pairwise(body) if name_of(node)}
+    return WORDS_HEAD + "".join([f"\n{comment}{constant(name)}" for name, comment in said.items() if name.isupper()])
+
+
+def name_of(node: ast.stmt) -> str:
+    return node.target.id if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) else ""
+
+
+def about(node: ast.stmt) -> str:
+    match node:
+        case ast.Expr(value=ast.Constant(value=str(text))):
+            return f"/** {' '.join(text.split())} */\n"
+    return ""
+
+
+def constant(name: str) -> str:
+    value = getattr(client_words, name)
+    if isinstance(value, str):
+        return f'export const {name} = "{value}";\n'
+    listed = ", ".join([f'"{word}"' for word in value])
+    return f"export const {name} = [{listed}] as const;\n"
+
+
+# Types
 
 
 def described() -> dict[str, Any]:

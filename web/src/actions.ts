@@ -4,17 +4,16 @@ import { showSteps, skip, stepsBetween } from "./anim";
 import * as dice from "./dice";
 import * as kept from "./kept";
 import * as net from "./net";
+import * as press from "./press";
 import type { Choice, Explain, NewTable, Opened, Table } from "./protocol";
-import { type Card, type Die, type Scene, type Slot, standApart, targetOf } from "./scene";
+import { type Card, type Die, type Slot, isLive } from "./scene";
 import { tone } from "./sound";
 import * as pure from "./state";
 import { change, set, store } from "./store";
-import { moveTowards, wishedMove } from "./walk";
+import { ROLLS } from "./words";
 
 const TOAST_MS = 3500;
 const RETRY_MS = 400;
-/** More things than these to do at one place are shown beside a board of zones, not in a menu. */
-const MENU_MOST = 3;
 let hangUp: (() => void) | null = null;
 
 // Pages
@@ -134,7 +133,7 @@ export async function play(choice: string, faces: number[] = []): Promise<void> 
   const { seen, busy } = store.value;
   if (!seen || busy || store.value.page.kind !== "table") return;
   skip();
-  if (dice.hasDice(seen.scene) && !faces.length && seen.said.dice === "engine") return command(choice);
+  if (isLive(seen.scene) && !faces.length && seen.said.dice === "engine") return command(choice);
   const label = seen.said.choices.find((one) => one.text === choice)?.label ?? choice;
   change((state) => ({ ...pure.undecided(state), busy: label, die: null }));
   await attempt(() => send(choice, seen.said.n, faces));
@@ -159,7 +158,7 @@ async function send(choice: string, after: number, faces: number[]): Promise<voi
   }
 }
 
-// Commands: at a table with dice nobody waits for an answer
+// Commands: at a live table nobody waits for an answer
 
 let named = 0;
 let last: Promise<void> = Promise.resolve();
@@ -168,11 +167,11 @@ const MOST_SENT = 4;
 /** Send a command after those that are under way. What is sent already, or needs dice that are in the air, is not sent twice. */
 async function command(choice: string): Promise<void> {
   const { seen, sent, connected } = store.value;
-  const targets = seen?.said.choices.find((one) => one.text === choice)?.targets ?? [];
-  const again = sent.some((one) => one.choice === choice) || (sent.length > 0 && targets.some((target) => target.startsWith("dice:")));
+  const offered = seen?.said.choices.find((one) => one.text === choice);
+  const again = sent.some((one) => one.choice === choice) || (sent.length > 0 && offered?.gesture === ROLLS);
   if (!connected) return toast("The connection is lost: trying to get it back.");
   if (again || sent.length >= MOST_SENT) return;
-  const one: pure.Sent = { id: `${Date.now().toString(36)}-${(named += 1)}`, choice, targets, n: Infinity };
+  const one: pure.Sent = { id: `${Date.now().toString(36)}-${(named += 1)}`, choice, targets: offered?.targets ?? [], n: Infinity };
   // On its way before anything is drawn: what is put off runs in this order.
   last = last.then(() => deliver(tableId(), one));
   change((state) => ({ ...pure.undecided(state), sent: [...state.sent, one] }));
@@ -203,50 +202,6 @@ async function deliver(table: string, one: pure.Sent): Promise<void> {
 /** The live connection brings what came of it; if it is away, somebody has to fetch it. */
 async function fetchMissed(table: string, n: number): Promise<void> {
   if (tableId() === table && (store.value.seen?.said.n ?? -1) < n) await attempt(() => catchUp(table, n));
-}
-
-export function roll(): void {
-  const state = store.value;
-  const choice = dice.rollOf(state);
-  if (choice) void play(choice.text);
-  else if (state.seen) void whyNot(`dice:${dice.toRoll(state).map(dice.numberOf).join("") || "none"}`, "Rolling");
-}
-
-/** Pick a die out, or put it back with the others. */
-export function chooseDie(die: Die): void {
-  const state = store.value;
-  const [only] = pure.choicesWith(pure.choicesNow(state), die.id);
-  if (only) return void play(only.text);
-  if (!dice.isLoose(die)) return toast(die.states.includes("locked") ? "This die is locked." : "This die lies in a slot: press the slot to take it back.");
-  const chosen = state.chosen.includes(die.id) ? state.chosen.filter((id) => id !== die.id) : [...state.chosen, die.id];
-  set({ chosen });
-}
-
-/** Put a die into a slot, or take the one there back. */
-export function chooseSlot(slot: Slot, name: string): void {
-  const state = store.value;
-  const choices = dice.slotChoices(state, slot);
-  const best = dice.bestPut(state, choices);
-  if (best) void play(best.text);
-  else if (choices.length) change((now) => ({ ...pure.undecided(now), picked: [slot.id] }));
-  else void whyNot(slot.id, name);
-}
-
-export function putDie(die: Die, slot: string): void {
-  const choice = dice.putOf(store.value, die, slot);
-  if (choice) void play(choice.text);
-  else void whyNot(slot, die.name);
-}
-
-/** A ready card does what it is there for; of another one, everything that can be done with it is offered. */
-export function chooseCard(card: Card): void {
-  const state = store.value;
-  const uses = dice.usesOf(state, card);
-  const [only] = uses;
-  if (uses.length === 1 && only) return void play(only.text);
-  if (state.picked.includes(card.id)) return change(pure.back);
-  if (pure.choicesWith(pure.choicesNow(state), card.id).length) change((now) => ({ ...pure.undecided(now), picked: [card.id] }));
-  else void whyNot(card.id, card.name);
 }
 
 export function lead(piece: string): void {
@@ -298,60 +253,55 @@ export async function undo(): Promise<void> {
   });
 }
 
-/** One click where there is only one thing to do; otherwise a menu or a closer look, part of the way, or the reason why there is nothing. */
+// Choosing
+
+/** Do what a press means. `place` is where on the board it was, and `at` where on the screen. */
+function carryOut(deed: press.Deed, name: string, at: pure.Refused["at"] = null, place = ""): void {
+  switch (deed.kind) {
+    case "play":
+      return void play(deed.choice);
+    case "order":
+      return void giveOrder(deed.order);
+    case "lead":
+      return lead(deed.piece);
+    case "back":
+      return change(pure.back);
+    case "menu":
+      return set({ menu: { space: place, ...(at ?? { x: 0, y: 0 }) }, refused: null });
+    case "pick":
+      return change((state) => ({ ...pure.undecided(state), picked: deed.picked }));
+    case "dice":
+      return set({ chosen: deed.chosen });
+    case "say":
+      return toast(deed.text);
+    case "why":
+      return void explain({ target: deed.target, using: deed.using }, deed.target, name, at);
+  }
+}
+
 export function chooseAt(place: string, name: string, x: number, y: number): void {
-  const state = store.value;
-  if (!state.seen || state.page.kind !== "table") return;
-  const { scene } = state.seen;
-  const order = pure.orderAt(state, place);
-  if (order) return void giveOrder(order);
-  const target = targetOf(scene, place);
-  const here = pure.choicesAt(pure.offeredOnBoard(state), scene, place);
-  const only = here.length ? here[0] : moveTowards(state, place);
-  set({ cursor: place, looked: place });
-  const own = dice.ownPieces(state, scene);
-  const led = own.length > 1 && !here.length ? own.find((piece) => piece.space === place) : undefined;
-  if (led) return lead(led.id);
-  if (state.picked.includes(target)) return change(pure.back);
-  if (here.length <= 1 && only) void play(only.text);
-  else if (here.length > 1 && standApart(scene.board) && needsACloserLook(here, scene, [...state.picked, target])) pick(target);
-  else if (here.length > 1) set({ menu: { space: place, x, y }, refused: null });
-  else if (!state.picked.length && wishedMove(state, place)) void explain({ choice: wishedMove(state, place) }, target, name, { x, y });
-  else void whyNot(target, name, { x, y });
+  const deed = press.pressAt(store.value, place);
+  if (deed.kind !== "nothing" && deed.kind !== "order") set({ cursor: place, looked: place });
+  carryOut(deed, name, { x, y }, place);
 }
 
-/** Too many for a menu, or still without a place on the board. */
-const needsACloserLook = (choices: Choice[], scene: Scene, picked: string[]): boolean =>
-  choices.length > MENU_MOST || choices.every((choice) => pure.isOnBoard(choice, scene, picked));
+export const chooseThing = (target: string, name: string): void => carryOut(press.pressThing(store.value, target), name);
 
-/** From now on only what can be done with this as well is offered. */
-function pick(target: string): void {
-  change((state) => ({ ...pure.undecided(state), picked: [...state.picked, target] }));
-}
+export const chooseCard = (card: Card): void => carryOut(press.pressCard(store.value, card), card.name);
 
-/** A card or piece: play it, choose among its uses, or hear why it cannot be used. */
-export function chooseThing(target: string, name: string): void {
-  const state = store.value;
-  if (!state.seen || state.page.kind !== "table") return;
-  if (state.picked.includes(target)) return change(pure.back);
-  const further = pure.choicesWith(pure.offered(state), target);
-  const uses = further.length ? further : pure.choicesWith(pure.choicesNow(state), target);
-  const [only] = uses;
-  if (uses.length === 1 && only) void play(only.text);
-  else if (uses.length > 1) change((now) => ({ ...pure.undecided(now), picked: further.length ? [...now.picked, target] : [target] }));
-  else void whyNot(target, name);
-}
+export const chooseSlot = (slot: Slot, name: string): void => carryOut(press.pressSlot(store.value, slot), name);
 
-/** The reason why nothing can be done with a thing on the table, or why what was picked cannot be used on it. */
-export async function whyNot(target: string, name: string, at: pure.Refused["at"] = null): Promise<void> {
-  const { seen, picked } = store.value;
-  if (!seen) return;
-  const using = pure.cardsOf(seen.scene).find((card) => picked.includes(card.id))?.id ?? "";
-  await explain({ target, using }, target, name, at);
-}
+export const putDie = (die: Die, slot: string): void => carryOut(press.dropDie(store.value, die, slot), die.name);
 
-/** Why this very choice cannot be made. */
-export const whyNotChoice = (choice: string, name: string): Promise<void> => explain({ choice }, choice, name, null);
+export const chooseDie = (die: Die): void => carryOut(press.pressDie(store.value, die), die.name);
+
+export const roll = (): void => carryOut(press.pressRoll(store.value), "Rolling");
+
+/** The reason why nothing can be done with a thing on the table. */
+export const whyNot = (target: string, name: string): void => carryOut(press.whyNot(store.value, target), name);
+
+/** Why this cannot be had for that one. */
+export const whyNotFor = (target: string, using: string, name: string): Promise<void> => explain({ target, using }, target, name, null);
 
 async function explain(asked: Explain, target: string, name: string, at: pure.Refused["at"]): Promise<void> {
   const said = store.value.seen?.said;

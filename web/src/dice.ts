@@ -2,20 +2,22 @@
 
 import type { Choice } from "./protocol";
 import type { Card, Die, Hand, Piece, Pool, Scene, Slot } from "./scene";
+import { kindOf, wordOf } from "./scene";
 import { type State, choicesNow, choicesWith, firstWord, isOnBoard, offered } from "./state";
+import { DICE, DIE, MUST, READY, ROLLS } from "./words";
 
-/** A table with dice has them always at hand, and commands do not wait for one another. */
+/** A table with dice has them always at hand. */
 export const hasDice = (scene: Scene | undefined): boolean => Boolean(scene?.pools.length);
 
 export const seatNow = (state: State): number => state.seen?.said.seat ?? -1;
 
 export const ownPool = (state: State): Pool | undefined => state.seen?.scene.pools.find((pool) => pool.seat === seatNow(state));
 
-export const numberOf = (die: Die): string => die.id.slice(die.id.indexOf(":") + 1);
+export const numberOf = (die: Die): string => wordOf(die.id);
 
 export const isLoose = (die: Die): boolean => die.at === "";
 
-export const isMust = (pool: Pool | undefined): boolean => Boolean(pool?.states.includes("must"));
+export const isMust = (pool: Pool | undefined): boolean => Boolean(pool?.states.includes(MUST));
 
 /** The dice that a roll would take: those picked out, or all that are loose. */
 export function toRoll(state: State): Die[] {
@@ -24,15 +26,20 @@ export function toRoll(state: State): Die[] {
   return picked.length ? picked : loose;
 }
 
+/** What a choice calls the dice that a roll would take. */
+export const diceToRoll = (state: State): string => `${DICE}:${toRoll(state).map(numberOf).join("") || "none"}`;
+
 export function rollOf(state: State): Choice | undefined {
-  const dice = `dice:${toRoll(state).map(numberOf).join("")}`;
-  return choicesNow(state).find((choice) => choice.targets.includes(dice));
+  const dice = diceToRoll(state);
+  return choicesNow(state).find((choice) => isRoll(choice) && choice.targets.includes(dice));
 }
+
+export const isRoll = (choice: Choice): boolean => choice.gesture === ROLLS;
 
 /** Dice that are under way: what becomes of them is not known yet. */
 export function inTheAir(state: State): Set<string> {
-  const rolled = state.sent.flatMap((sent) => sent.targets.filter((target) => target.startsWith("dice:")));
-  return new Set(rolled.flatMap((target) => [...target.slice("dice:".length)].map((number) => `die:${number}`)));
+  const rolled = state.sent.flatMap((sent) => sent.targets.filter((target) => kindOf(target) === DICE));
+  return new Set(rolled.flatMap((target) => [...wordOf(target)].map((number) => `${DIE}:${number}`)));
 }
 
 export const isSent = (state: State, target: string): boolean => state.sent.some((sent) => sent.targets.includes(target));
@@ -89,7 +96,7 @@ export function isWanted(state: State, slot: Slot): boolean {
 export function usesOf(state: State, card: Card): Choice[] {
   const uses = choicesWith(choicesNow(state), card.id);
   const verb = uses[0] && firstWord(uses[0].text);
-  return card.states.includes("ready") ? uses.filter((use) => firstWord(use.text) === verb) : [];
+  return card.states.includes(READY) ? uses.filter((use) => firstWord(use.text) === verb) : [];
 }
 
 export const handsOf = (state: State, scene: Scene): Hand[] => scene.hands.filter((hand) => hand.seat === seatNow(state) && hand.seat >= 0);
@@ -126,12 +133,12 @@ const MOST = 24;
 export function atHand(state: State): Choice[] {
   const scene = state.seen?.scene;
   if (!scene) return [];
-  const choices = led(state, offered(state)).filter((choice) => !isOfDice(choice));
+  const choices = led(state, offered(state)).filter((choice) => !isRoll(choice));
   if (state.picked.length) return choices.slice(0, MOST);
   const lying = new Set(scene.hands.flatMap((hand) => hand.cards.flatMap((card) => [...(hand.look === "gear" ? [card.id] : []), ...card.slots.map((slot) => slot.id)])));
   const free = choices.filter((choice) => !choice.targets.some((target) => lying.has(target)));
   if (!free.length) return choices.slice(0, MOST);
-  const asked = free.length <= FEW && !choicesNow(state).some(isOfDice);
+  const asked = free.length <= FEW && !choicesNow(state).some(isRoll);
   const few = asked ? free : free.filter((choice) => !isOnBoard(choice, scene, []));
   return [...readyUses(state, scene), ...few];
 }
@@ -141,5 +148,3 @@ function readyUses(state: State, scene: Scene): Choice[] {
   const uses = handsOf(state, scene).flatMap((hand) => (hand.look === "gear" ? hand.cards.map((card) => usesOf(state, card)) : []));
   return uses.flatMap((found) => (found.length === 1 ? found : []));
 }
-
-const isOfDice = (choice: Choice): boolean => choice.targets.some((target) => target.startsWith("dice:"));

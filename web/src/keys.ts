@@ -3,8 +3,10 @@
 import { chooseDie, hint, leadNext, openRules, pauseOrResume, play, playReplay, roll, showMoment, undo } from "./actions";
 import { skip } from "./anim";
 import { hasDice, ownPool } from "./dice";
+import { isLive } from "./scene";
 import { type State, back, choicesAt, choicesNow, offered, offeredOnBoard, placesOf } from "./state";
 import { change, set, store } from "./store";
+import { ENDS } from "./words";
 
 export function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -21,7 +23,7 @@ export function onKey(event: KeyboardEvent): void {
 function escape(state: State, event: KeyboardEvent): void {
   if (state.show) skip();
   else change(back);
-  if (hasDice(state.seen?.scene) && event.target instanceof HTMLElement) event.target.blur();
+  if (isLive(state.seen?.scene) && event.target instanceof HTMLElement) event.target.blur();
   event.preventDefault();
 }
 
@@ -35,13 +37,17 @@ function isIdle(target: EventTarget | null, state: State): boolean {
   return !busy || (target instanceof SVGElement && (state.show !== null || hasDice(state.seen?.scene)));
 }
 
-/** Beside dice a click leaves the focus alone, so that Space goes on rolling. */
+/** At a live table a click leaves the focus alone, so that Space goes on rolling. */
 export function keepFocus(event: MouseEvent): void {
   const pressed = event.target instanceof Element && event.target.closest(".live button, .gear button, .hero-sheet, .board .space");
-  if (pressed && hasDice(store.value.seen?.scene)) event.preventDefault();
+  if (pressed && isLive(store.value.seen?.scene)) event.preventDefault();
 }
 
-const keysAt = (state: State): Keys => (hasDice(state.seen?.scene) ? { ...tableKeys, ...diceKeys } : tableKeys);
+const keysAt = (state: State): Keys => ({
+  ...tableKeys,
+  ...(isLive(state.seen?.scene) ? liveKeys : {}),
+  ...(hasDice(state.seen?.scene) ? diceKeys : {}),
+});
 
 type Keys = Record<string, (state: State) => void>;
 
@@ -61,7 +67,8 @@ const tableKeys: Keys = {
   u: () => void undo(),
   h: () => void hint(),
   e: (state) => {
-    if (choicesNow(state).some((choice) => choice.text === "end")) void play("end");
+    const end = choicesNow(state).find((choice) => choice.gesture === ENDS);
+    if (end) void play(end.text);
   },
   f: (state) => set({ foresee: !state.foresee }),
   b: (state) => focusSpace(state.cursor),
@@ -81,13 +88,15 @@ const die = (number: number) => (state: State) => {
   if (wanted) chooseDie(wanted);
 };
 
-/** At a table with dice. */
-const diceKeys: Keys = {
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [String(number), die(number)])),
-  " ": () => roll(),
+const liveKeys: Keys = {
   p: () => void pauseOrResume(),
-  s: () => nextUse(),
   x: () => leadNext(),
+};
+
+const diceKeys: Keys = {
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => [String(number), die(number)])),
+  " ": () => roll(),
+  s: () => nextUse(),
 };
 
 /** The next slot that a die can go to, or card that is ready. */

@@ -1,6 +1,7 @@
 /** A scene as the client draws it: every field filled in, the board always there. */
 
 import type * as wire from "./protocol";
+import { ACTIVE } from "./words";
 
 export type Space = Required<wire.Space>;
 export type Wall = Required<wire.Wall>;
@@ -54,6 +55,8 @@ export function fullBoard(board: wire.Board): Board {
     cards: new Map((board.cards ?? []).map((card) => [card.id, card])),
     legend: board.legend ?? [],
     secrets: board.secrets ?? false,
+    apart: board.apart ?? false,
+    live: board.live ?? false,
   };
 }
 
@@ -153,8 +156,16 @@ export function spaceNamed(board: Board, name: unknown): Space | undefined {
   );
 }
 
-/** A thing is named by kind and word, `zone:a_bridge`: the word is how it is written in a choice or an event. */
+/** A thing is named by kind and word, `zone:a_bridge`. */
+export const kindOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf(":")));
+
+/** The word is how it is written in a choice or an event. */
 export const wordOf = (id: string): string => id.slice(id.indexOf(":") + 1);
+
+/** Where nobody waits for anybody: commands follow one another at once, and the question lies beside the board. */
+export const isLive = (scene: Scene | undefined): boolean => Boolean(scene?.board.live);
+
+export const isIn = (words: readonly string[], word: string): boolean => words.includes(word);
 
 export const piecesOn = (pieces: Piece[], space: string): Piece[] => pieces.filter((piece) => piece.space === space);
 
@@ -175,8 +186,9 @@ export function sightOf(scene: Scene, id: string): Sighting[] {
   return seen.length ? seen : scene.pieces.flatMap((other) => found(other, piece));
 }
 
-/** Where pieces fill their space it stands for them; in a zone each is a thing of its own. */
-export const standApart = (board: Board): boolean => board.layout === "zones";
+/** The piece that acts now, or else the own one: where paths and the cursor begin. */
+export const actingPiece = ({ pieces }: Scene, seat: number | null): Piece | undefined =>
+  pieces.find((piece) => piece.states.includes(ACTIVE)) ?? pieces.find((piece) => piece.seat >= 0 && piece.seat === seat);
 
 /** What choices call the thing with this id. */
 export function targetOf(scene: Scene, id: string): string {

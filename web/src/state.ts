@@ -5,7 +5,7 @@ import type { KeptTable, SavedTeam, Settings } from "./kept";
 import { DEFAULT_SETTINGS } from "./kept";
 import type * as wire from "./protocol";
 import type { Boards, Card, Hand, Scene } from "./scene";
-import { boardOf, fullScene, kept as keptOf, piecesOn, standApart, targetOf, wordOf } from "./scene";
+import { actingPiece, boardOf, fullScene, kept as keptOf, piecesOn, targetOf, wordOf } from "./scene";
 import { isLoose, led } from "./dice";
 
 export type Page =
@@ -199,7 +199,7 @@ export function offeredOnBoard(state: State): wire.Choice[] {
 
 /** What can be done at a place: with itself and, unless pieces stand apart, with what stands on it. */
 export function choicesAt(choices: wire.Choice[], scene: Scene, place: string): wire.Choice[] {
-  const standing = standApart(scene.board) ? [] : piecesOn(scene.pieces, place).flatMap((piece) => [piece.id, piece.target || piece.id]);
+  const standing = scene.board.apart ? [] : piecesOn(scene.pieces, place).flatMap((piece) => [piece.id, piece.target || piece.id]);
   const here = new Set([targetOf(scene, place), ...standing]);
   return choices.filter((choice) => choice.targets.some((target) => here.has(target)));
 }
@@ -207,7 +207,7 @@ export function choicesAt(choices: wire.Choice[], scene: Scene, place: string): 
 /** Every place on the board that can be pressed, in the order of the keys. */
 export function placesOf(scene: Scene): string[] {
   const spaces = scene.board.spaces.map(({ id }) => id);
-  const apart = standApart(scene.board) ? scene.pieces.map(({ id }) => id) : [];
+  const apart = scene.board.apart ? scene.pieces.map(({ id }) => id) : [];
   return [...new Set([...spaces, ...scene.board.doors.map(({ id }) => id), ...apart])];
 }
 
@@ -231,7 +231,7 @@ function targetsOn(scene: Scene): Set<string> {
   for (const piece of scene.pieces) {
     if (piece.target) places.delete(piece.id);
     places.add(piece.target || piece.id);
-    if (!standApart(scene.board)) places.add(piece.id);
+    if (!scene.board.apart) places.add(piece.id);
   }
   knownTargets.set(scene, places);
   return places;
@@ -266,8 +266,8 @@ export function byFirst(group: Group): { title: string; choices: wire.Choice[] }
   return [...parts].map(([first, choices]) => ({ title: first, choices }));
 }
 
-/** The hand that a team is put together from, while it is. */
-export const shopOf = (scene: Scene): Hand[] => scene.hands.filter((hand) => hand.look === "shop");
+/** The hands of a look; a shop is there only while a team is put together. */
+export const handsThat = (scene: Scene, look: Hand["look"]): Hand[] => scene.hands.filter((hand) => hand.look === look);
 
 export const firstWord = (text: string): string => text.split(" ", 1)[0] ?? text;
 
@@ -279,7 +279,7 @@ export function tutorialStep(state: State): wire.TutorialStep | null {
 /** Whether to offer undo: it is free, or there is somebody to ask. */
 export function canUndo(said: wire.Table): boolean {
   const people = said.seats.filter((seat) => seat.kind !== "bot").length;
-  return said.can_undo || (said.seat !== null && people > 1 && said.n > 0 && !said.outcome);
+  return said.can_undo || (!said.final && said.seat !== null && people > 1 && said.n > 0 && !said.outcome);
 }
 
 /** At a table round one screen: the seat whose turn it is to sit before it, if that is not who sits there. */
@@ -344,7 +344,7 @@ export function told(state: State, news: wire.Table, whole: boolean): State | nu
     log: whole ? said.events : [...state.log, ...fresh],
     chosen: stillLoose(state, scene, said.seat),
     sent: stillUnderWay(state.sent, said),
-    cursor: cursorOn(scene, state.cursor),
+    cursor: cursorOn(scene, state.cursor, said.seat),
     busy: changed ? "" : state.busy,
     hint: changed ? null : state.hint,
     trouble: "",
@@ -381,14 +381,10 @@ function asTold(preview: wire.Choice | null, said: wire.Table): wire.Choice | nu
   return preview && (said.choices.find((choice) => choice.text === preview.text) ?? null);
 }
 
-function cursorOn(scene: Scene, cursor: string): string {
+function cursorOn(scene: Scene, cursor: string, seat: number | null): string {
   if (placesOf(scene).includes(cursor)) return cursor;
-  const own = ownPiece(scene);
-  return own?.space ?? scene.board.spaces[0]?.id ?? "";
+  return actingPiece(scene, seat)?.space ?? scene.board.spaces[0]?.id ?? "";
 }
-
-/** The piece of whoever looks: scenes draw it in ink. */
-export const ownPiece = (scene: Scene) => scene.pieces.find((piece) => piece.hue === "ink");
 
 export function leaveTable(state: State): State {
   return {

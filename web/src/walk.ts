@@ -2,8 +2,9 @@
 
 import { leaderOf } from "./dice";
 import type { Choice } from "./protocol";
-import { type Board, type Piece, type Scene, wordOf } from "./scene";
-import { type State, firstWord, offeredOnBoard } from "./state";
+import { type Board, type Piece, type Scene, actingPiece } from "./scene";
+import { type State, offeredOnBoard } from "./state";
+import { WALKS } from "./words";
 
 /** Of the moves offered, the one that ends nearest to a place that none reaches; of these the shortest. None if no move leads nearer. */
 export function moveTowards(state: State, place: string): Choice | undefined {
@@ -13,7 +14,7 @@ export function moveTowards(state: State, place: string): Choice | undefined {
   const from = (space: string): number => left.get(space) ?? Infinity;
   let best: { choice: Choice; left: number; steps: number } | undefined;
   for (const choice of offeredOnBoard(state)) {
-    const [walker, end] = walkOf(scene, choice);
+    const [walker, end] = walkOf(scene, choice, state.seen?.said.seat ?? null);
     if (!walker || from(end) >= from(walker.space)) continue;
     const one = { choice, left: from(end), steps: stepsFrom(scene.board, walker.space).get(end) ?? Infinity };
     if (!best || one.left < best.left || (one.left === best.left && one.steps < best.steps)) best = one;
@@ -21,19 +22,19 @@ export function moveTowards(state: State, place: string): Choice | undefined {
   return best?.choice;
 }
 
-/** The leader's move to a place, in the words of a choice, to ask why it cannot be made; empty while nobody walks. */
-export function wishedMove(state: State, place: string): string {
+/** The piece that a press on a place wants to send there, while time runs; empty if none walks. */
+export function whoWouldWalk(state: State, place: string): string {
   const { scene, said } = state.seen ?? {};
-  const leader = leaderOf(state);
   const walks = scene && isWalked(scene, place) && (said?.clock || scene.timers.length);
-  return walks && leader ? `move ${wordOf(leader)} ${wordOf(place)}` : "";
+  return walks ? leaderOf(state) : "";
 }
 
 const isWalked = (scene: Scene, place: string): boolean => scene.board.spaces.some((space) => space.id === place && space.near.length > 0);
 
 /** Who walks by this choice, and where to. */
-function walkOf(scene: Scene, { text, targets }: Choice): [Piece | undefined, string] {
-  const walker = firstWord(text) === "move" ? scene.pieces.find((piece) => targets.includes(piece.id)) : undefined;
+function walkOf(scene: Scene, { gesture, targets }: Choice, seat: number | null): [Piece | undefined, string] {
+  if (gesture !== WALKS) return [undefined, ""];
+  const walker = scene.pieces.find((piece) => targets.includes(piece.id)) ?? actingPiece(scene, seat);
   return [walker, targets[targets.length - 1] ?? ""];
 }
 

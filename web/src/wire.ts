@@ -29,6 +29,8 @@ export interface Board {
   cards?: Card[];
   legend?: [string, string][];
   secrets?: boolean;
+  apart?: boolean;
+  live?: boolean;
 }
 
 /** Play on from after this entry. */
@@ -69,6 +71,7 @@ export interface Choice {
   text: string;
   label: string;
   targets: string[];
+  gesture?: "" | "clears" | "ends" | "readies" | "rolls" | "walks";
   note?: string;
   path?: string[];
 }
@@ -82,7 +85,7 @@ export interface Clock {
   by: number | null;
 }
 
-/** A die on the table: `shows` is what choices and slots call its result, `name` and `glyph` say it to people. `at` is the slot it lies in, or whatever else holds it; a die that lies nowhere is loose. A state `must`: its result has to be dealt with before anything else. */
+/** A die on the table: `shows` is what choices and slots call its result, `name` and `glyph` say it to people. `at` is the slot it lies in, or whatever else holds it; a die that lies nowhere is loose. */
 export interface Die {
   id: string;
   shows: string;
@@ -111,7 +114,7 @@ export interface Event {
   [value: string]: unknown;
 }
 
-/** A choice; or a thing on the table as the scene names it, and what is to be used on it, such as a card. */
+/** A choice; or a thing on the table as the scene names it, and the card or piece that is to be used on it. */
 export interface Explain {
   choice?: string;
   target?: string;
@@ -167,12 +170,12 @@ export interface GivenOrder {
   label: string;
 }
 
-/** Cards face up: a seat's own, or a row on the table. `look`: cards to play or to choose from, gear in use, sheets of characters, a shop of what a team is put together from, or notes to read. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
+/** Cards face up: a seat's own, or a row on the table. `look`: cards to play or to choose from, gear in use, sheets of characters, or notes to read. While a team is put together: the sheets of the team so far, a shop of those who can join it, and goods for one who has. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
 export interface Hand {
   id: string;
   name: string;
   cards: Card[];
-  look?: "cards" | "gear" | "notes" | "sheets" | "shop";
+  look?: "cards" | "gear" | "goods" | "notes" | "sheets" | "shop" | "team";
   recipe?: string[];
   seat?: number;
 }
@@ -265,7 +268,7 @@ export interface Piece {
   name: string;
   space: string;
   glyph: string;
-  hue: string;
+  hue: "blue" | "green" | "grey" | "ink" | "orange" | "purple" | "sky" | "vermilion" | "yellow";
   shape: "blip" | "diamond" | "disc" | "hexagon" | "item" | "square" | "star" | "triangle";
   count?: number;
   facing?: number;
@@ -392,7 +395,6 @@ export interface TableState {
   seat: number | null;
   seats: Seat[];
   n: number;
-  view: Record<string, unknown>;
   scene: Scene;
   question: string;
   to_act: number[];
@@ -400,10 +402,10 @@ export interface TableState {
   outcome: Outcome | null;
   events: Event[];
   dice: "engine" | "physical";
-  needs_dice: NeedsDice | null;
   waiting: string;
   can_undo: boolean;
   undo_asked: UndoAsked | null;
+  final: string;
   commitment: string;
   seed: string | null;
   orders: GivenOrder[];
@@ -411,6 +413,7 @@ export interface TableState {
   deadline_ms: number | null;
   clock: Clock | null;
   counted: string;
+  view?: Record<string, unknown>;
   forecast?: Forecast[];
 }
 
@@ -423,7 +426,7 @@ export interface Timer {
   seat?: number;
 }
 
-/** A counter: filled boxes up to `value` of `most`; at the values of `marks` something happens. */
+/** A counter: filled boxes up to `value` of `most`, or of 0 if it has no end; at the values of `marks` something happens. */
 export interface Track {
   id: string;
   name: string;

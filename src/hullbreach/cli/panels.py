@@ -23,9 +23,13 @@ def draw_tracks(tracks: Iterable[Track], width: int) -> list[Text]:
 def draw_track(track: Track) -> Text:
     full, empty = BOXES.get(track.id, BOX)
     style = "bold red" if track.danger else "bold"
-    boxes = full * track.value + empty * (track.most - track.value) if track.most <= MOST_BOXES else ""
-    figures = f"{track.value}/{track.most}"
+    boxes = full * track.value + empty * (track.most - track.value) if 0 < track.most <= MOST_BOXES else ""
+    figures = figures_of(track)
     return Text.assemble(f"{track.name} ", (f"{boxes} " if boxes else "", style), (figures, style), no_wrap=True)
+
+
+def figures_of(track: Track) -> str:
+    return f"{track.value}/{track.most}" if track.most else str(track.value)
 
 
 def draw_chart(chart: Chart, whole: bool) -> list[Text]:
@@ -131,7 +135,7 @@ def draw_hand(hand: Hand, width: int, with_texts: bool) -> list[Text]:
         return []
     if not hand.cards:
         return [Text.assemble((hand.name, "bold"), ": none")]
-    if hand.look == "sheets":
+    if hand.look in ("sheets", "team"):
         own = len(hand.cards) == 1 and hand.cards[0].name == hand.name
         return [*([] if own else [Text(hand.name, "bold")]), *[draw_sheet(card, width) for card in hand.cards]]
     if with_texts:
@@ -143,12 +147,10 @@ def draw_sheet(card: Card, width: int) -> Text:
     """A character in one line: counters, figures, what it carries, and the markers beside it."""
     line = Text("  ").append_text(_card_name(card))
     for track in card.tracks:
-        shown = f"  {track.name} {track.value}" + (f"/{track.most}" if track.id != "stress" else "")
+        shown = f"  {track.name} {figures_of(track)}"
         line.append(shown, "bold red" if track.danger else "")
     line.append("".join(f"  {name} {value}" for name, value in card.figures), "dim")
-    line.append(
-        "".join(f"  a die is locked at {' and '.join(map(str, t.marks))}" for t in card.tracks if t.marks), "dim"
-    )
+    line.append("".join(f"  marked at {' and '.join(map(str, t.marks))}" for t in card.tracks if t.marks), "dim")
     line.append(f"  {card.text}" if card.text else "")
     line.append(f"  ({', '.join(card.states)})" if card.states else "", "yellow")
     line.truncate(max(width, 40), overflow="ellipsis")

@@ -23,6 +23,7 @@ from hullbreach.conformance.copying import (
     a_loaded_position_takes_the_same_choices,
     a_save_loads_as_the_same_position,
 )
+from hullbreach.conformance.drawing import scenes_are_in_the_clients_words
 from hullbreach.conformance.ending import the_game_ends_in_time, the_outcome_is_complete
 from hullbreach.conformance.error import ConformanceError
 from hullbreach.conformance.moment import Moment, Traits, fingerprint
@@ -169,6 +170,7 @@ def check_position(m: Moment, report: Report | None = None) -> None:
     every_offered_choice_can_be_written(m)
     every_offered_choice_is_accepted(m)
     views_are_plain_data(m)
+    scenes_are_in_the_clients_words(m)
     a_copy_and_its_original_move_alone(m)
     a_save_loads_as_the_same_position(m)
     a_loaded_position_takes_the_same_choices(m)

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hullbreach.kernel import roles
 from hullbreach.kernel.actions import Action, action_of, refused_by
+from hullbreach.kernel.client_words import Gesture
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.events import Fact, named
+from hullbreach.kernel.events import Fact, Thing, named
 from hullbreach.kernel.frames import Answer, AnyFrame, Ask, Field, Frame, ask_one
 from hullbreach.kernel.game import Game, Option, Scenario
 from hullbreach.kernel.ledger import Ledger, Rule
@@ -22,14 +24,19 @@ from hullbreach.kernel.scene import Board, Card, Hand, Scene, Space
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice, Domain, Verb, Vocabulary
 
-WENT: Final = Fact("went", "TY-001", "The table goes {path}.", ("path",))
-ROLLED: Final = Fact("rolled", "TY-002", "The die shows a {face}.", ("face",))
-DREW: Final = Fact("drew", "TY-003", "You draw {card}.", ("card",))
-DREW_UNSEEN: Final = Fact("drew-unseen", "TY-003", "{seat} draws a card.", ("seat",))
-RANG: Final = Fact("rang", "TY-004", "{seat} rings the bell after {ms} ms.", ("seat", "ms"))
-LATE: Final = Fact("late", "TY-004", "{seat} is too late.", ("seat",))
-SHOWN: Final = Fact("shown", "TY-005", "{seat} shows {card}.", ("seat", "card"))
-ENDED: Final = Fact("ended", "TY-006", "The last round is over.")
+YOU: Final = Thing("you", "You")
+WENT: Final = Fact("went", "TY-001", "The table goes {path}.", ("path",), role=roles.NOTES, what="path")
+ROLLED: Final = Fact("rolled", "TY-002", "The die shows a {face}.", ("face",), role=roles.ROLLS, faces="face")
+DREW: Final = Fact("drew", "TY-003", "You draw {card}.", ("card",), role=roles.DRAWS, by=YOU, what="card")
+DREW_UNSEEN: Final = Fact("drew-unseen", "TY-003", "{seat} draws a card.", ("seat",), role=roles.DRAWS, by="seat")
+RANG: Final = Fact(
+    "rang", "TY-004", "{seat} rings the bell after {ms} ms.", ("seat", "ms"), role=roles.NOTES, by="seat", number="ms"
+)
+LATE: Final = Fact("late", "TY-004", "{seat} is too late.", ("seat",), role=roles.NOTES, by="seat")
+SHOWN: Final = Fact(
+    "shown", "TY-005", "{seat} shows {card}.", ("seat", "card"), role=roles.REVEALS, by="seat", what="card"
+)
+ENDED: Final = Fact("ended", "TY-006", "The last round is over.", role=roles.ENDS)
 FACTS: Final = (WENT, ROLLED, DREW, DREW_UNSEEN, RANG, LATE, SHOWN, ENDED)
 
 LEDGER: Final = Ledger(
@@ -60,8 +67,8 @@ LEFT: Final = 0
 class Words:
     """The actions of the toy in one list, which is its vocabulary, and what its numbers stand for."""
 
-    def __init__(self, card: Domain, more: tuple[Verb, ...] = (), ring: str = "ring") -> None:
-        self.go: Final = Go("go", "Go {0}", (PATH,))
+    def __init__(self, card: Domain, more: tuple[Verb, ...] = (), ring: str = "ring", gesture: Gesture = "") -> None:
+        self.go: Final = Go("go", "Go {0}", (PATH,), gesture=gesture)
         self.ring: Final = Ring(ring, "Ring the bell")
         self.wait: Final = Verb("wait", "Let it hang")
         self.guess: Final = Guess("guess", "Guess that {0} holds {1}", (SEAT, card))
@@ -323,6 +330,7 @@ class Toy(Game):
         bound: int = 24,
         more: tuple[Verb, ...] = (),
         ring: str = "ring",
+        gesture: Gesture = "",
         version: int = 1,
         migrations: dict[int, Migration] | None = None,
     ) -> None:
@@ -337,7 +345,7 @@ class Toy(Game):
             version=version,
             migrations=migrations,
         )
-        self.words: Final = Words(Domain("card", cards), more, ring)
+        self.words: Final = Words(Domain("card", cards), more, ring, gesture)
         self.kind: Final = kind
         replaced = frames if frames is not None else {}
         self.frames: Final = {**FRAMES, **replaced, **{frame.__name__: frame for frame in replaced.values()}}

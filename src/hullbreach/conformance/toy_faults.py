@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from hullbreach.conformance.toy import CARDS, DREW, Bells, Guessing, Parting, Ringing, Rounds, Toy, finish
+from hullbreach.kernel import roles
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.events import Fact
@@ -206,22 +207,27 @@ class ViewHasATuple(Toy):
 
 class TellsByNoRule(Bells):
     def tell_of_card(self, seat: int) -> None:
-        self.tell(Fact("changed", "TY-099", "A card was changed."))
+        self.tell(Fact("changed", "TY-099", "A card was changed.", role=roles.NOTES))
 
 
 class TellsTooLittle(Bells):
     def tell_of_card(self, seat: int) -> None:
-        self.tell(Fact("changed", "TY-003", "{seat} changes {card}.", ("seat", "card")), (seat,))
+        self.tell(Fact("changed", "TY-003", "{seat} changes {card}.", ("seat", "card"), role=roles.NOTES), (seat,))
 
 
 class TellsNoSentence(Bells):
     def tell_of_card(self, seat: int) -> None:
-        self.tell(Fact("changed", "TY-003", "changed"))
+        self.tell(Fact("changed", "TY-003", "changed", role=roles.NOTES))
+
+
+class TellsWhatHasNoRole(Bells):
+    def tell_of_card(self, seat: int) -> None:
+        self.tell(Fact("changed", "TY-003", "A card was changed."))
 
 
 class TellsSeatsThatAreNotThere(Bells):
     def tell_of_card(self, seat: int) -> None:
-        self.tell(Fact("changed", "TY-003", "A card was changed."), (), 1 << 5)
+        self.tell(Fact("changed", "TY-003", "A card was changed.", role=roles.NOTES), (), 1 << 5)
 
 
 class PlaysOtherwiseWhenQuiet(Parting):
@@ -345,6 +351,7 @@ FAULTS: Final[dict[str, tuple[Callable[[], Toy], str]]] = {
     "TellsByNoRule": (_position(TellsByNoRule), "the event changed cites 'TY-099'"),
     "TellsTooLittle": (_position(TellsTooLittle), "cannot be told"),
     "TellsNoSentence": (_position(TellsNoSentence), "the event changed is no sentence"),
+    "TellsWhatHasNoRole": (_position(TellsWhatHasNoRole), "the event changed has no role"),
     "TellsSeatsThatAreNotThere": (_position(TellsSeatsThatAreNotThere), "for seats that are not there"),
     "PlaysOtherwiseWhenQuiet": (_frame("Parting", PlaysOtherwiseWhenQuiet), "on a quiet position plays otherwise"),
     "TellsWhenQuiet": (_position(TellsWhenQuiet), "on a quiet position tells something"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hullbreach.kernel import roles
 from hullbreach.kernel.actions import Action, action_of, refused_by
 from hullbreach.kernel.clock import NEVER, Clock
 from hullbreach.kernel.dice import Dice
@@ -21,13 +22,15 @@ from hullbreach.kernel.scene import Board, Piece, Scene, Space
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice, Domain, SetOf, Vocabulary
 
-STARTED: Final = Fact("started", "TR-001", "Lap {lap} begins.", ("lap",))
-PRESSED: Final = Fact("pressed", "TR-002", "{seat} presses {button}.", ("seat", "button"))
-SCORED: Final = Fact("scored", "TR-003", "It was lit: a point for {seat}.", ("seat",))
-THROWN: Final = Fact("thrown", "TR-004", "A ball flies at {seat}.", ("seat",))
-DODGED: Final = Fact("dodged", "TR-004", "{seat} dodges {side}.", ("seat", "side"))
-HIT: Final = Fact("hit", "TR-004", "{seat} is hit.", ("seat",))
-OVER: Final = Fact("over", "TR-005", "Time is up.")
+STARTED: Final = Fact("started", "TR-001", "Lap {lap} begins.", ("lap",), role=roles.BEGINS, number="lap")
+PRESSED: Final = Fact(
+    "pressed", "TR-002", "{seat} presses {button}.", ("seat", "button"), role=roles.PLAYS, by="seat", what="button"
+)
+SCORED: Final = Fact("scored", "TR-003", "It was lit: a point for {seat}.", ("seat",), role=roles.SCORES, by="seat")
+THROWN: Final = Fact("thrown", "TR-004", "A ball flies at {seat}.", ("seat",), role=roles.ATTACKS, whom="seat")
+DODGED: Final = Fact("dodged", "TR-004", "{seat} dodges {side}.", ("seat", "side"), role=roles.MISSES, whom="seat")
+HIT: Final = Fact("hit", "TR-004", "{seat} is hit.", ("seat",), role=roles.HITS, whom="seat")
+OVER: Final = Fact("over", "TR-005", "Time is up.", role=roles.ENDS)
 
 LEDGER: Final = Ledger(
     "race",
@@ -355,7 +358,7 @@ class ToyRace(Game):
         corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
         spaces = tuple([Space(f"button:{name}", name, corners) for name in BUTTON.names])
         board = Board("race", "Buttons", "zones", 1.0, 1.0, spaces)
-        light = Piece("light", "Light", f"button:{view['lit']}", "*", "amber", "star")
+        light = Piece("light", "Light", f"button:{view['lit']}", "*", "yellow", "star")
         return Scene("toy", f"Lap {view['lap']}", board, (light,))
 
 

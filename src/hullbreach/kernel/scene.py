@@ -10,6 +10,8 @@ from typing import Literal
 
 import msgspec
 
+from hullbreach.kernel.client_words import Hue
+
 Point = tuple[float, float]
 
 
@@ -68,7 +70,9 @@ class Arrow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Track(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A counter: filled boxes up to `value` of `most`; at the values of `marks` something happens."""
+    """A counter: filled boxes up to `value` of `most`, or of 0 if it has no end; at the values of `marks` something
+    happens.
+    """
 
     id: str
     name: str
@@ -124,6 +128,10 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     legend: tuple[tuple[str, str], ...] = ()
     secrets: bool = False
     """Whether seats know different things: round one screen the board is covered when it changes hands."""
+    apart: bool = False
+    """Whether pieces and doors are pressed by themselves; otherwise a space stands for all that is on it."""
+    live: bool = False
+    """Whether nobody waits for anybody: commands follow one another at once, and the question lies beside the board."""
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -139,7 +147,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     space: str
     glyph: str
-    hue: str
+    hue: Hue
     shape: Literal["disc", "hexagon", "square", "diamond", "triangle", "star", "blip", "item"]
     count: int = 1
     facing: int = -1
@@ -157,8 +165,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards face up: a seat's own, or a row on the table.
 
-    `look`: cards to play or to choose from, gear in use, sheets of characters, a shop of what a team is put together
-    from, or notes to read.
+    `look`: cards to play or to choose from, gear in use, sheets of characters, or notes to read. While a team is put
+    together: the sheets of the team so far, a shop of those who can join it, and goods for one who has.
     `recipe` are the choices that would lay the same cards out again from nothing, where that can be done.
     `seat` is whose they are, where everybody sees them.
     """
@@ -166,7 +174,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     name: str
     cards: tuple[Card, ...]
-    look: Literal["cards", "gear", "sheets", "shop", "notes"] = "cards"
+    look: Literal["cards", "gear", "sheets", "notes", "team", "shop", "goods"] = "cards"
     recipe: tuple[str, ...] = ()
     seat: int = -1
 
@@ -174,8 +182,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
 class Die(msgspec.Struct, frozen=True, omit_defaults=True):
     """A die on the table: `shows` is what choices and slots call its result, `name` and `glyph` say it to people.
 
-    `at` is the slot it lies in, or whatever else holds it; a die that lies nowhere is loose. A state `must`: its result
-    has to be dealt with before anything else.
+    `at` is the slot it lies in, or whatever else holds it; a die that lies nowhere is loose.
     """
 
     id: str

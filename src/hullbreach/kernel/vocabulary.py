@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.kernel.client_words import Gesture
 from hullbreach.kernel.errors import Refused
 
 
@@ -76,10 +77,14 @@ class Verb:
     `label` is a sentence with {0}, {1} where the arguments' labels go.
     """
 
-    def __init__(self, name: str, label: str, domains: tuple[Domain, ...] = (), subject: str = "") -> None:
+    def __init__(
+        self, name: str, label: str, domains: tuple[Domain, ...] = (), subject: str = "", gesture: Gesture = ""
+    ) -> None:
         self.name: Final = name
         self.subject: Final = subject
         """What on the table the verb belongs to, as the scene names it: `card:taser`; empty for none."""
+        self.gesture: Final = gesture
+        """What a person means by it, where the client has a way of its own to say so."""
         self.template: Final = label
         self.domains: Final = domains
         self.size = 1

@@ -8,7 +8,7 @@ from typing import Final
 
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.position import Position
-from hullbreach.kernel.vocabulary import Choice, Verb
+from hullbreach.kernel.vocabulary import Choice, Domain, Verb
 from hullbreach.server import wire
 
 MOST_TRIED: Final = 400
@@ -25,11 +25,12 @@ def explained(pos: Position, seat: int, asked: wire.Explain) -> wire.Explained:
 
 def why_not(pos: Position, seat: int, target: str, using: str = "") -> Refused | None:
     """None if something can be done with the target, else the most telling reason why nothing can."""
-    verbs = [verb for verb in verbs_that_take(pos, target) if using in ("", verb.subject)]
-    verbs.sort(key=lambda verb: _telling(pos, seat, verb, target))
+    things = [target, using] if using else [target]
+    verbs = verbs_that_take(pos, things)
+    verbs.sort(key=lambda verb: _telling(pos, seat, verb, things))
     said: Refused | None = None
     for verb in verbs:
-        for choice in choices_with(verb, target):
+        for choice in choices_with(verb, things):
             refusal = pos.explain(seat, choice)
             if refusal is None:
                 return None
@@ -37,27 +38,37 @@ def why_not(pos: Position, seat: int, target: str, using: str = "") -> Refused |
     return said or Refused("HB-004", _nothing(pos, seat))
 
 
-def verbs_that_take(pos: Position, target: str) -> list[Verb]:
-    kind, _, name = target.partition(":")
-    return [
-        verb
-        for verb in pos.setting.vocabulary.verbs
-        if verb.subject == target or any(domain.name == kind and domain.find(name) >= 0 for domain in verb.domains)
-    ]
+def verbs_that_take(pos: Position, things: list[str]) -> list[Verb]:
+    return [verb for verb in pos.setting.vocabulary.verbs if all(takes(verb, thing) for thing in things)]
 
 
-def choices_with(verb: Verb, target: str) -> Iterator[Choice]:
-    """The choices of a verb that touch the target."""
-    everything = product(*[range(len(domain)) for domain in verb.domains])
-    touching = (args for args in everything if verb.subject == target or target in verb.targets_of(args))
+def takes(verb: Verb, thing: str) -> bool:
+    kind, _, name = thing.partition(":")
+    return verb.subject == thing or any(domain.name == kind and domain.find(name) >= 0 for domain in verb.domains)
+
+
+def choices_with(verb: Verb, things: list[str]) -> Iterator[Choice]:
+    """The choices of a verb that touch all of these."""
+    everything = product(*[_places(domain, things) for domain in verb.domains])
+    touching = (args for args in everything if all(thing in verb.targets_of(args) for thing in things))
     return (verb.of(args) for args in islice(touching, MOST_TRIED))
 
 
-def _telling(pos: Position, seat: int, verb: Verb, target: str) -> tuple[bool, bool]:
-    """What belongs to another thing, such as a card, tells little of the target; what is asked now tells most."""
-    of_another = verb.subject not in ("", target)
+def _places(domain: Domain, things: list[str]) -> list[int]:
+    """What a domain can contribute: the thing that is one of it, or else anything."""
+    words = [thing.partition(":")[2] for thing in things if thing.partition(":")[0] == domain.name]
+    found = [place for word in words if (place := domain.find(word)) >= 0]
+    return found or list(range(len(domain)))
+
+
+def _telling(pos: Position, seat: int, verb: Verb, things: list[str]) -> tuple[bool, bool, bool]:
+    """What belongs to another thing, such as a card, tells little; what is asked now tells most.
+
+    After that comes what a press there means.
+    """
+    of_another = verb.subject not in ("", *things)
     asked = any(choice.verb is verb for choice in pos.choices(seat))
-    return of_another, not asked
+    return of_another, not asked, not verb.gesture
 
 
 def _nothing(pos: Position, seat: int) -> str:

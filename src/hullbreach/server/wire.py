@@ -11,6 +11,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from hullbreach.kernel import scene
+from hullbreach.kernel.client_words import Gesture
 from hullbreach.kernel.setting import OptionValue
 
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -180,6 +181,7 @@ class Choice(Struct, omit_defaults=True):
     text: str
     label: str
     targets: list[str]
+    gesture: Gesture = ""
     note: str = ""
     path: list[str] = []
 
@@ -250,7 +252,6 @@ class TableState(Struct):
     seat: int | None
     seats: list[Seat]
     n: int
-    view: dict[str, Any]
     scene: Scene
     question: str
     to_act: list[int]
@@ -258,10 +259,11 @@ class TableState(Struct):
     outcome: Outcome | None
     events: list[Event]
     dice: DiceKind
-    needs_dice: NeedsDice | None
     waiting: str
     can_undo: bool
     undo_asked: UndoAsked | None
+    final: str
+    """The rule by which nothing can be taken back; empty where it can."""
     commitment: str
     seed: str | None
     orders: list[GivenOrder]
@@ -273,6 +275,8 @@ class TableState(Struct):
     """HB-009 The clock as it was when this was said; null outside a real-time phase."""
     counted: str
     """The own name of the seat's last choice that was sent with one: it and those before it have counted."""
+    view: dict[str, Any] | UnsetType = UNSET
+    """What the scene is drawn from, as plain data, for programs that play; a live connection leaves it out."""
     forecast: list[Forecast] | UnsetType = UNSET
     """Left out while it is being worked out; a live connection gets it as soon as it is known."""
 
@@ -302,7 +306,7 @@ class Played(Struct, omit_defaults=True):
 
 
 class Explain(Asking, forbid_unknown_fields=True, omit_defaults=True):
-    """A choice; or a thing on the table as the scene names it, and what is to be used on it, such as a card."""
+    """A choice; or a thing on the table as the scene names it, and the card or piece that is to be used on it."""
 
     choice: Word = ""
     target: Word = ""

@@ -154,7 +154,7 @@ def test_while_a_team_is_mustered_its_points_its_members_and_the_shop_are_shown_
     scene = drawn(pos)
     assert scene.tracks[0].value == 5 and scene.tracks[0].most == 30
     assert hand(scene, "team").cards[0].price == "5 points"
-    assert {hand.id for hand in scene.hands} >= {"rosters", "types", "specialties", "gear"}
+    assert {hand.id for hand in scene.hands} >= {"types", "specialties", "gear"}
     assert not any(hand.cards for hand in drawn(pos, 1).hands if hand.id == "team")
     assert all(hand.look == "notes" for hand in drawn(pos, None).hands)
 

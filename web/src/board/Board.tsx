@@ -4,9 +4,9 @@ import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 import { chooseAt, play, preview } from "../actions";
 import { skip, type Show } from "../anim";
 import type { Choice, Forecast, Point } from "../protocol";
-import { hasDice, isMust, isSent, ownPieces, ownPool } from "../dice";
-import { type Piece, type Scene, type Space, spaceNamed, standApart, targetOf } from "../scene";
-import { type State, choicesAt, offered, offeredOnBoard, ownPiece, tutorialStep } from "../state";
+import { hasDice, isMust, isSent, ownPieces, ownPool, seatNow } from "../dice";
+import { type Piece, type Scene, type Space, actingPiece, kindOf, spaceNamed, targetOf, wordOf } from "../scene";
+import { type State, choicesAt, offered, offeredOnBoard, tutorialStep } from "../state";
 import { change, store } from "../store";
 import { Arrows, Chances } from "./Arrows";
 import { Ground } from "./Ground";
@@ -17,6 +17,7 @@ import { type Box, type Disc, UNIT, boxOf, cluster, extent, inset, middle, neigh
 import { memo, memoBy } from "./memo";
 import { Sight } from "./Sight";
 import { moveTowards } from "../walk";
+import { ENDS, TO } from "../words";
 import { useZoom } from "./zoom";
 
 const MARGIN = 34;
@@ -45,15 +46,15 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
       >
         <Patterns />
         <g transform={`translate(${zoom.x} ${zoom.y}) scale(${zoom.scale})`}>
-          {standApart(board) ? <ZoneGround board={board} plain={false} /> : <Ground board={board} plain={false} />}
+          <Printed board={board} plain={false} />
           <Spaces state={state} scene={scene} press={press} />
           <Doors scene={scene} />
           <Links scene={scene} placed={places(scene)} />
           {foreseen.length > 0 && <Arrows forecast={foreseen} scene={scene} />}
-          <Path choice={state.preview} scene={scene} />
+          <Path choice={state.preview} scene={scene} seat={seatNow(state)} />
           <Pieces scene={scene} show={state.show} />
           {!state.show && <Sight scene={scene} placed={places(scene)} from={state.looked} />}
-          {standApart(board) && <Things state={state} scene={scene} press={press} />}
+          {board.apart && <Things state={state} scene={scene} press={press} />}
           {foreseen.length > 0 && <Chances forecast={foreseen} scene={scene} />}
           <Pointers wanted={tutorialStep(state)?.highlight ?? []} scene={scene} />
           <Note choice={state.preview} scene={scene} />
@@ -70,13 +71,17 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
   );
 }
 
+function Printed({ board, plain }: { board: Scene["board"]; plain: boolean }) {
+  return board.layout === "zones" ? <ZoneGround board={board} plain={plain} /> : <Ground board={board} plain={plain} />;
+}
+
 /** The miniature of a game: its start, drawn small. */
 export function Miniature({ scene, title }: { scene: Scene; title: string }) {
   const box = extent(scene.board, 14);
   return (
     <svg class="miniature" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="img" aria-label={`${title}: ${scene.board.name}`}>
       <Patterns />
-      {standApart(scene.board) ? <ZoneGround board={scene.board} plain={true} /> : <Ground board={scene.board} plain={true} />}
+      <Printed board={scene.board} plain={true} />
       <Doors scene={scene} />
       <Pieces scene={scene} show={null} />
     </svg>
@@ -194,7 +199,7 @@ const Spaces = memoBy(spacesKey, function Spaces({ state, scene, press }: Spaces
   const standing = Map.groupBy(scene.pieces, (piece) => piece.space);
   const wanted = new Set(state.preview?.targets ?? []);
   const lesson = new Set(tutorialStep(state)?.highlight ?? []);
-  const apart = standApart(scene.board);
+  const { apart, layout } = scene.board;
   const own = ownPieces(state, scene);
   const towards = moveTowards(state, state.cursor);
   return (
@@ -209,7 +214,7 @@ const Spaces = memoBy(spacesKey, function Spaces({ state, scene, press }: Spaces
           <Target
             key={space.id}
             space={space}
-            apart={apart}
+            wide={layout === "zones"}
             standing={here}
             choices={open}
             towards={space.id === state.cursor && !open.length ? towards : undefined}
@@ -255,7 +260,8 @@ function actorHue(own: Piece[], [choice]: Choice[]): string {
 
 interface TargetProps {
   space: Space;
-  apart: boolean;
+  /** Whether it is a room, with a border of its own and much floor. */
+  wide: boolean;
   standing: Piece[];
   choices: Choice[];
   /** The move that leads part of the way here, if the cursor is here. */
@@ -273,15 +279,15 @@ interface TargetProps {
 function look(id: string, choices: Choice[], yes: boolean): void {
   const only = choices.length ? choices[0] : moveTowards(store.value, id);
   preview(yes && choices.length <= 1 && only ? only : null);
-  if (store.value.seen && standApart(store.value.seen.scene.board)) change((state) => ({ ...state, looked: yes ? id : "" }));
+  if (store.value.seen?.scene.board.apart) change((state) => ({ ...state, looked: yes ? id : "" }));
 }
 
-const Target = memo(function Target({ space, apart, standing, choices, towards, hue, pointed, lesson, asked, sent, cursor, press }: TargetProps) {
+const Target = memo(function Target({ space, wide, standing, choices, towards, hue, pointed, lesson, asked, sent, cursor, press }: TargetProps) {
   const points = scaled(space.points);
   const [x, y] = middle(points);
   const r = room(points);
   const [only] = choices;
-  const drawnIn = (by: number) => (apart ? corners(shrunk(boxOf(points), 4 + by * 20)) : inset(points, r * by));
+  const drawnIn = (by: number) => (wide ? corners(shrunk(boxOf(points), 4 + by * 20)) : inset(points, r * by));
   return (
     <g
       class={`space${hue}`}
@@ -309,7 +315,7 @@ const Target = memo(function Target({ space, apart, standing, choices, towards, 
     >
       <polygon class="space-area" points={polygon(points)} />
       {choices.length > 0 && <polygon class="space-glow" points={polygon(drawnIn(0.16))} />}
-      {choices.length > 0 && !standing.length && !apart && <circle class="space-dot" cx={x} cy={y} r={r * 0.13} />}
+      {choices.length > 0 && !standing.length && !wide && <circle class="space-dot" cx={x} cy={y} r={r * 0.13} />}
       <polygon class="space-focus" points={polygon(drawnIn(0.08))} />
       {lesson && <polygon class="space-lesson" points={polygon(drawnIn(0.04))} />}
     </g>
@@ -427,7 +433,7 @@ function places(scene: Scene): Place[] {
 
 /** Pieces on the same space stand beside one another. */
 function placed(scene: Scene): Place[] {
-  if (standApart(scene.board)) return placesInZones(scene);
+  if (scene.board.layout === "zones") return placesInZones(scene);
   const standing = Map.groupBy(scene.pieces, (piece) => piece.space);
   return scene.board.spaces.flatMap((space) => placedOn(space, standing.get(space.id) ?? []));
 }
@@ -545,18 +551,19 @@ export function DieFace({ face }: { face: number }) {
 // Looking ahead
 
 /** The way a choice goes, from the piece that goes it. */
-function Path({ choice, scene }: { choice: Choice | null; scene: Scene }) {
-  const way = choice?.path?.length ? choice.path : stepOf(choice);
+function Path({ choice, scene, seat }: { choice: Choice | null; scene: Scene; seat: number }) {
+  const way = choice?.path?.length ? choice.path : stepOf(choice, scene);
   if (!way.length) return null;
-  const self = ownPiece(scene)?.space;
+  const self = actingPiece(scene, seat)?.space;
   const spaces = [...(self && way[0] !== self ? [self] : []), ...way].flatMap((name) => spaceNamed(scene.board, name) ?? []);
   return <polyline class="path" points={polygon(spaces.map((space) => middle(scaled(space.points))))} aria-hidden="true" />;
 }
 
 /** A choice that names two spaces leads from one to the other. */
-function stepOf(choice: Choice | null): string[] {
-  const [from, to] = ["space:", "to:"].map((kind) => choice?.targets.find((target) => target.startsWith(kind))?.slice(kind.length));
-  return from && to ? [from, to] : [];
+function stepOf(choice: Choice | null, { board }: Scene): string[] {
+  const to = choice?.targets.find((target) => kindOf(target) === TO);
+  const from = to && choice?.targets.find((target) => board.spaces.some((space) => space.id === target));
+  return from && to ? [from, wordOf(to)] : [];
 }
 
 /** What the choice that is looked at costs, above the space it is made on. */
@@ -595,6 +602,6 @@ function Pointers({ wanted, scene }: { wanted: string[]; scene: Scene }) {
 
 /** Drawn when asked for, and while the end of the turn is looked at. */
 function foreseenNow(state: State): Forecast[] {
-  const wanted = state.foresee || state.preview?.text === "end";
+  const wanted = state.foresee || state.preview?.gesture === ENDS;
   return wanted && !state.show ? (state.seen?.said.forecast ?? []) : [];
 }

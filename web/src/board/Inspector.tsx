@@ -1,11 +1,11 @@
-/** What is being looked at on a board of zones, in words, in the corner of the board. */
+/** What is being looked at, in words, in the corner of a board whose things are pressed by themselves. */
 
-import { type Piece, type Scene, type Sighting, piecesOn, sightOf, standApart, stateOf } from "../scene";
+import { type Piece, type Scene, type Sighting, piecesOn, sightOf, stateOf } from "../scene";
 import { type State, choicesAt, offeredOnBoard } from "../state";
 import { TONES } from "./Zones";
 
 export function Inspector({ state, scene }: { state: State; scene: Scene }) {
-  if (!standApart(scene.board) || !state.looked) return null;
+  if (!scene.board.apart || !state.looked) return null;
   const said = about(scene, state.looked);
   if (!said) return null;
   const uses = state.picked.length ? [] : choicesAt(offeredOnBoard(state), scene, state.looked);

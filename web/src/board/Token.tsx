@@ -1,7 +1,8 @@
 /** A piece as a token: shape, glyph and hue tell it apart, and each of the three is enough alone. */
 
 import type { Shape } from "../protocol";
-import type { Piece } from "../scene";
+import { type Piece, isIn } from "../scene";
+import { ACTED, ACTIVE, GRAVE, UNMARKED } from "../words";
 import { polygon } from "./geometry";
 import { memo } from "./memo";
 
@@ -48,7 +49,7 @@ export const Token = memo(function Token({ piece, r, turn }: { piece: Piece; r: 
           <Outline shape={piece.shape} r={r} class="token-shadow" />
         </g>
       )}
-      {piece.states.includes("active") && <circle class="token-active" r={r * 1.2} />}
+      {piece.states.includes(ACTIVE) && <circle class="token-active" r={r * 1.2} />}
       {piece.facing >= 0 && <Facing r={r} degrees={piece.facing * turn} />}
       <Outline shape={piece.shape} r={r} class="token-body" />
       <Outline shape={piece.shape} r={r * 0.82} class="token-rim" />
@@ -60,20 +61,17 @@ export const Token = memo(function Token({ piece, r, turn }: { piece: Piece; r: 
       {shown.map((state, index) => {
         const [x, y] = [-r * 0.82 * (index < 3 ? 1 : -1), -r * 0.72 + (index % 3) * r * 0.7];
         if (state === "overwatch") return <Eye key={state} x={x} y={y} r={r * 0.36} />;
-        return <Badge key={state} text={state.slice(0, 1).toUpperCase()} x={x} y={y} r={r * 0.32} look={GRAVE.includes(state) ? "token-state grave" : "token-state"} />;
+        return <Badge key={state} text={state.slice(0, 1).toUpperCase()} x={x} y={y} r={r * 0.32} look={isIn(GRAVE, state) ? "token-state grave" : "token-state"} />;
       })}
     </g>
   );
 });
 
 const GLYPH = 0.98;
-/** States that are drawn otherwise. */
-const PLAIN = ["active", "activated", "light", "dark"];
-const GRAVE = ["broken", "held", "facehugged", "caught"];
 
 /** What needs a badge, and whether the piece has done its part; who acts now has a ring instead. */
 function sorted(states: string[]): { shown: string[]; dimmed: boolean } {
-  return { shown: states.filter((state) => !PLAIN.includes(state)), dimmed: states.includes("activated") && !states.includes("active") };
+  return { shown: states.filter((state) => !isIn(UNMARKED, state)), dimmed: states.includes(ACTED) && !states.includes(ACTIVE) };
 }
 
 /** A blip on the tracker: rings, and a beam that goes round. */

@@ -3,7 +3,7 @@
 import { exportJournal, playOnFrom, playReplay, showMoment } from "../actions";
 import { skip } from "../anim";
 import { Board } from "../board/Board";
-import { hasDice } from "../dice";
+import { isLive } from "../scene";
 import { Gear } from "../panels/Gear";
 import { Others } from "../panels/Live";
 import { Log } from "../panels/Log";
@@ -28,8 +28,8 @@ export function ReplayPage({ state }: { state: State }) {
         <div class="column-scroll">
           <div class="upper">
             <Scrubber state={state} />
-            {hasDice(scene) && <Others state={state} />}
-            {hasDice(scene) ? <Gear state={state} scene={scene} /> : <Sheet state={state} scene={scene} />}
+            <Others state={state} />
+            {isLive(scene) ? <Gear state={state} scene={scene} /> : <Sheet state={state} scene={scene} />}
           </div>
           <section class="tabs"><Log events={state.log} current={state.replay.at} /></section>
         </div>

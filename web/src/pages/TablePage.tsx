@@ -14,8 +14,7 @@ import { HandOver } from "../panels/HandOver";
 import { Choices, Lately, Question } from "../panels/Question";
 import { Rules } from "../panels/Rules";
 import { Notes, NotesOf, Piles, Sheet, Tracks } from "../panels/Sheet";
-import { hasDice } from "../dice";
-import type { Scene } from "../scene";
+import { type Scene, isLive } from "../scene";
 import { type SheetHeight, type State, type Tab, handTo, keptNow } from "../state";
 import { change, set } from "../store";
 import { TopBar } from "./TopBar";
@@ -27,7 +26,7 @@ export function TablePage({ state }: { state: State }) {
   const next = state.show ? null : handTo(state);
   if (next) return <HandOver seat={next} state={state} />;
   return (
-    <div class="table" data-sheet={state.sheet} data-n={seen.said.n} data-busy={state.busy ? "" : undefined} data-sent={state.sent.length ? "" : undefined} data-dice={hasDice(scene) ? "" : undefined}>
+    <div class="table" data-sheet={state.sheet} data-n={seen.said.n} data-busy={state.busy ? "" : undefined} data-sent={state.sent.length ? "" : undefined} data-live={isLive(scene) ? "" : undefined}>
       <TopBar state={state} />
       <main class="table-board">
         <Board state={state} scene={scene} />
@@ -38,7 +37,7 @@ export function TablePage({ state }: { state: State }) {
       <aside class="column" aria-label="Your side of the table">
         <Handle height={state.sheet} />
         <div class="column-scroll">
-          <div class="upper">{hasDice(scene) ? <BesideDice state={state} scene={scene} /> : <Beside state={state} scene={scene} />}</div>
+          <div class="upper">{isLive(scene) ? <BesideLive state={state} scene={scene} /> : <Beside state={state} scene={scene} />}</div>
           <Tabs state={state} />
         </div>
       </aside>
@@ -58,8 +57,8 @@ function Beside({ state, scene }: { state: State; scene: Scene }) {
   );
 }
 
-/** Where dice lie beside the board the question is there, too: here is what one carries, and what lies on the table. */
-function BesideDice({ state, scene }: { state: State; scene: Scene }) {
+/** At a live table the question lies beside the board: here is what one carries, and what lies on the table. */
+function BesideLive({ state, scene }: { state: State; scene: Scene }) {
   return (
     <>
       <Tutorial state={state} />

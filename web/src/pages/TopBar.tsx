@@ -1,8 +1,6 @@
 /** The thin bar on top: where we are, and the tools of the table. */
 
 import { exportJournal, go, hint, openRules, undo } from "../actions";
-import { hasDice } from "../dice";
-import type { Table } from "../protocol";
 import { type State, canUndo, choicesNow } from "../state";
 import { change, set } from "../store";
 import { flipMode, follow } from "./Home";
@@ -21,9 +19,7 @@ export function TopBar({ state }: { state: State }) {
       {!state.connected && <span class="offline" role="status">Reconnecting …</span>}
       {!replaying && (
         <>
-          {!(said && isFinal(said, state)) && <button type="button" class="tool" disabled={!said || !canUndo(said) || state.busy !== ""} onClick={() => void undo()} title={said && !said.can_undo && canUndo(said) ? "Ask the others to take the last choice back (U)" : "Undo (U)"}>
-            <span aria-hidden="true">↶</span> Undo
-          </button>}
+          {!said?.final && <UndoTool state={state} />}
           <button type="button" class="tool" disabled={!choicesNow(state).length} onClick={() => void hint()} title="Hint (H)">
             <span aria-hidden="true">✦</span> Hint
           </button>
@@ -50,8 +46,16 @@ export function TopBar({ state }: { state: State }) {
   );
 }
 
-/** Where dice fly nothing can be taken back, unless the table says so. */
-const isFinal = (said: Table, state: State): boolean => hasDice(state.seen?.scene) && !said.can_undo;
+function UndoTool({ state }: { state: State }) {
+  const said = state.seen?.said;
+  const possible = said !== undefined && canUndo(said);
+  const asks = possible && !said.can_undo;
+  return (
+    <button type="button" class="tool" disabled={!possible || state.busy !== ""} onClick={() => void undo()} title={asks ? "Ask the others to take the last choice back (U)" : "Undo (U)"}>
+      <span aria-hidden="true">↶</span> Undo
+    </button>
+  );
+}
 
 function More({ state, table }: { state: State; table: string }) {
   const items: [string, string, () => void][] = [

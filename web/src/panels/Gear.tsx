@@ -6,6 +6,7 @@ import type { Card, Hand, Scene, Slot, Track } from "../scene";
 import { type State, choicesNow, choicesWith } from "../state";
 import { memoBy } from "../board/memo";
 import { Sign, letterOf } from "./DieFace";
+import { READY } from "../words";
 import { RuleLink } from "./RuleLink";
 
 /** Everything beside the board of a table with dice, the own things first. */
@@ -80,11 +81,11 @@ function HeroOf({ card, hand, state, scene }: Props) {
   );
 }
 
-/** Boxes up to the last; behind a marked one a die is locked. */
+/** Boxes up to the last; something happens at the marked ones. */
 function Damage({ track }: { track: Track }) {
   return (
     <span class="damage" data-danger={track.danger ? "" : undefined} data-track={track.id}>
-      <span class="unseen">{track.name} {track.value} of {track.most}{track.marks.length ? `, a die is locked at ${track.marks.join(" and ")}` : ""}</span>
+      <span class="unseen">{track.name} {track.value} of {track.most}{track.marks.length ? `, marked at ${track.marks.join(" and ")}` : ""}</span>
       <span class="damage-boxes" aria-hidden="true">
         {Array.from({ length: track.most }, (_, index) => (
           <i key={index} class={index < track.value ? "full" : ""} data-mark={track.marks.includes(index + 1) ? "" : undefined} />
@@ -97,7 +98,7 @@ function Damage({ track }: { track: Track }) {
 
 function GearOf({ card, hand, state, scene }: Props) {
   const uses = choicesWith(choicesNow(state), card.id);
-  const ready = card.states.includes("ready");
+  const ready = card.states.includes(READY);
   const [first] = usesOf(state, card);
   const label = first ? first.label : uses.length ? `${card.name}: ${uses.length === 1 ? uses[0]?.label : `${uses.length} choices`}` : card.name;
   return (

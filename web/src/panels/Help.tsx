@@ -22,22 +22,22 @@ export const REPLAY_KEYS: [string, string][] = [
   ["Space", "play or pause"],
 ];
 
-export const DICE_KEYS: [string, string][] = [
-  ["1 to 5", "pick a die out, or put it back"],
+export const LIVE_KEYS: [string, string][] = [
+  ["1 to 9", "pick a die out, or put it back"],
   ["Space", "roll the dice picked out, or all that are loose"],
   ["S", "the next slot a die can go to, or ready card; Enter uses it"],
-  ["X", "the other Hero moves, if you have two"],
+  ["X", "another of your pieces moves"],
   ["P", "stop the clock, or let it run"],
   ["Esc", "back; from there Space rolls again"],
 ];
 
 const OTHERWISE = new Set(["Space", "N, P", "Esc"]);
 
-export function Help({ replay, dice }: { replay: boolean; dice: boolean }) {
-  const atDice = [...DICE_KEYS, ["N, Shift+N", "next or previous glowing space"] as [string, string], ...KEYS.filter(([key]) => !OTHERWISE.has(key))];
+export function Help({ replay, live }: { replay: boolean; live: boolean }) {
+  const whenLive = [...LIVE_KEYS, ["N, Shift+N", "next or previous glowing space"] as [string, string], ...KEYS.filter(([key]) => !OTHERWISE.has(key))];
   return (
     <dl class="keys">
-      {(replay ? [...REPLAY_KEYS, ...KEYS.slice(9)] : dice ? atDice : KEYS).map(([key, does]) => (
+      {(replay ? [...REPLAY_KEYS, ...KEYS.slice(9)] : live ? whenLive : KEYS).map(([key, does]) => (
         <div key={key}>
           <dt><kbd>{key}</kbd></dt>
           <dd>{does}</dd>

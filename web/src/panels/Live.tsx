@@ -1,13 +1,14 @@
-/** Beside the board of a table with dice: the clock, the own dice, what is asked, and large answers. */
+/** Beside the board of a live table: the clock, the own dice, what is asked, and large answers. */
 
 import { useRef } from "preact/hooks";
 import { chooseDie, lead, roll } from "../actions";
-import { atHand, hasDice, inTheAir, isLoose, isMust, leaderOf, numberOf, ownPieces, ownPool, rollOf, toRoll } from "../dice";
+import { atHand, inTheAir, isLoose, isMust, leaderOf, numberOf, ownPieces, ownPool, rollOf, toRoll } from "../dice";
 import { dragDie } from "../drag";
 import { memo } from "../board/memo";
-import type { Die, Piece, Pool, Track } from "../scene";
+import { type Die, type Piece, type Pool, type Track, isLive } from "../scene";
 import { type State, back, choicesNow, choicesWith } from "../state";
 import { change } from "../store";
+import { BLANK, LOCKED, MUST, STANDS_BY } from "../words";
 import { Clock } from "./Clock";
 import { Sign } from "./DieFace";
 import { ChoiceButton, OtherSeat, UndoAsked, whatIsAsked, whoseTurn } from "./Question";
@@ -15,7 +16,7 @@ import { Result } from "./Result";
 
 export function Live({ state }: { state: State }) {
   const said = state.seen?.said;
-  if (!said || !hasDice(state.seen?.scene)) return null;
+  if (!said || !isLive(state.seen?.scene)) return null;
   const pool = ownPool(state);
   const must = isMust(pool) && choicesNow(state).length > 0;
   return (
@@ -28,7 +29,7 @@ export function Live({ state }: { state: State }) {
       )}
       <div class="live-asked">
         <div role="status" class="turn">
-          <p class="turn-who">{must ? "ALIEN first" : whoseTurn(state)}</p>
+          <p class="turn-who">{must && pool ? firstOf(pool) : whoseTurn(state)}</p>
           <p class="turn-what">{whatIsAsked(state)}</p>
         </div>
         {!said.outcome && <Leads state={state} />}
@@ -40,10 +41,16 @@ export function Live({ state }: { state: State }) {
   );
 }
 
+/** What has to be dealt with first: the results that say so, or something else that is owed. */
+function firstOf(pool: Pool): string {
+  const names = new Set(pool.dice.filter((die) => die.states.includes(MUST)).map((die) => die.name));
+  return names.size ? `${[...names].join(" and ")} first` : "This comes first";
+}
+
 /** Dice that nobody has rolled, and no clock: then there is no need to look at them. */
 function isInUse(state: State): boolean {
   const seen = state.seen;
-  const rolled = seen?.scene.pools.some((pool) => pool.dice.some((die) => !isLoose(die) || !die.shows.endsWith(":blank")));
+  const rolled = seen?.scene.pools.some((pool) => pool.dice.some((die) => !isLoose(die) || !die.states.includes(BLANK)));
   return Boolean(seen?.said.clock || seen?.scene.timers.length || rolled);
 }
 
@@ -106,8 +113,8 @@ function TrayDie({ die, state, inAir }: { die: Die; state: State; inAir: boolean
       class="die-button"
       data-die={die.id}
       data-shows={die.shows}
-      data-must={die.states.includes("must") ? "" : undefined}
-      data-locked={die.states.includes("locked") ? "" : undefined}
+      data-must={die.states.includes(MUST) ? "" : undefined}
+      data-locked={die.states.includes(LOCKED) ? "" : undefined}
       data-away={loose ? undefined : ""}
       data-air={inAir ? "" : undefined}
       data-legal={asked ? "" : undefined}
@@ -126,8 +133,8 @@ function TrayDie({ die, state, inAir }: { die: Die; state: State; inAir: boolean
 
 function whatOf(die: Die, inAir: boolean): string {
   if (inAir) return "rolling";
-  const where = die.states.includes("locked") ? ", locked" : isLoose(die) ? "" : ", in a slot";
-  return `${die.name}${where}${die.states.includes("must") ? ", must be resolved first" : ""}`;
+  const where = die.states.includes(LOCKED) ? ", locked" : isLoose(die) ? "" : ", in a slot";
+  return `${die.name}${where}${die.states.includes(MUST) ? ", must be resolved first" : ""}`;
 }
 
 // The dice of the others
@@ -163,11 +170,11 @@ const Other = memo(function Other({ pool, piece, track }: OtherProps) {
   return (
     <div class="other" data-seat={pool.seat} data-must={isMust(pool) ? "" : undefined} aria-label={said} role="img">
       <i class={`other-token hue-${piece?.hue ?? "grey"}`}>{piece?.glyph ?? pool.name.slice(0, 2)}</i>
-      <span class="other-name">{pool.name}{pool.states.includes("stands by") ? " · stands by" : ""}</span>
+      <span class="other-name">{pool.name}{pool.states.includes(STANDS_BY) ? ` · ${STANDS_BY}` : ""}</span>
       {track && <span class="other-damage figure" data-danger={track.danger ? "" : undefined}>{track.value}/{track.most}</span>}
       <span class="other-dice">
         {pool.dice.map((die) => (
-          <i key={die.id} data-shows={die.shows} data-away={isLoose(die) ? undefined : ""} data-must={die.states.includes("must") ? "" : undefined}><Sign shows={die.shows} glyph={die.glyph} /></i>
+          <i key={die.id} data-shows={die.shows} data-away={isLoose(die) ? undefined : ""} data-must={die.states.includes(MUST) ? "" : undefined}><Sign shows={die.shows} glyph={die.glyph} /></i>
         ))}
       </span>
     </div>

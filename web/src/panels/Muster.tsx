@@ -1,39 +1,38 @@
 /** Putting a team together: ready-made teams, recruits, and what each of them can learn and carry, with the points. */
 
 import { useState } from "preact/hooks";
-import { forgetTeam, play, playAll, saveTeam, whyNot, whyNotChoice } from "../actions";
+import { forgetTeam, play, playAll, saveTeam, whyNot, whyNotFor } from "../actions";
 import type { SavedTeam } from "../kept";
 import type { Choice, Table } from "../protocol";
-import { type Card, type Hand, type Scene, type Track, wordOf } from "../scene";
-import { type State, choicesNow, choicesWith, firstWord, sameSide } from "../state";
+import type { Card, Hand, Scene, Track } from "../scene";
+import { type State, choicesNow, choicesWith, firstWord, handsThat, sameSide } from "../state";
+import { CLEARS, POINTS, READIES } from "../words";
 import { Figures, SheetBody } from "./Sheet";
 
-const EMPTY: Hand = { id: "", name: "", cards: [], look: "shop", recipe: [], seat: -1 };
+const NOBODY: Hand = { id: "", name: "", cards: [], look: "team", recipe: [], seat: -1 };
 
 export function Muster({ state, scene }: { state: State; scene: Scene }) {
   const choices = choicesNow(state);
-  const hand = (id: string) => scene.hands.find((one) => one.id === id) ?? EMPTY;
-  const team = hand("team");
+  const [team = NOBODY] = handsThat(scene, "team");
   const said = state.seen?.said;
   return (
     <div class="muster">
-      <Points track={scene.tracks.find((track) => track.id === "points")} />
-      {!team.cards.length && <ReadyMade hand={hand("rosters")} choices={choices} />}
+      <Points track={scene.tracks.find((track) => track.id === POINTS)} />
       {!team.cards.length && said && <Saved state={state} said={said} team={team} />}
-      <Recruits hand={hand("types")} choices={choices} />
+      {handsThat(scene, "shop").map((hand) => <Shop key={hand.id} hand={hand} choices={choices} />)}
       {team.cards.length > 0 && (
         <section aria-label={team.name}>
           <h2>{team.name}, {team.cards.length}</h2>
           <ul class="members">
             {team.cards.map((card) => (
-              <Member key={card.id} card={card} scene={scene} choices={choicesWith(choices, card.id)} goods={[hand("specialties"), hand("gear")]} />
+              <Member key={card.id} card={card} scene={scene} choices={choicesWith(choices, card.id)} goods={handsThat(scene, "goods")} />
             ))}
           </ul>
         </section>
       )}
       <div class="muster-end">
         {choices.filter(({ targets }) => !targets.length).reverse().map((choice) => (
-          <button key={choice.text} type="button" class={choice.text === "ready" ? "choice primary" : "choice"} data-choice={choice.text} onClick={() => void play(choice.text)}>
+          <button key={choice.text} type="button" class={choice.gesture === READIES ? "choice primary" : "choice"} data-choice={choice.text} onClick={() => void play(choice.text)}>
             {choice.label}
           </button>
         ))}
@@ -55,16 +54,8 @@ function Points({ track }: { track: Track | undefined }) {
   );
 }
 
-function ReadyMade({ hand, choices }: { hand: Hand; choices: Choice[] }) {
-  return (
-    <section aria-label={hand.name}>
-      <h2>{hand.name}</h2>
-      <ul class="goods wide">{hand.cards.map((card) => <li key={card.id}><Offer card={card} choices={choicesWith(choices, card.id)} /></li>)}</ul>
-    </section>
-  );
-}
-
-function Recruits({ hand, choices }: { hand: Hand; choices: Choice[] }) {
+/** Those who can join, each alone or as a team. */
+function Shop({ hand, choices }: { hand: Hand; choices: Choice[] }) {
   return (
     <section aria-label={hand.name}>
       <h2>{hand.name}</h2>
@@ -119,14 +110,11 @@ function Member({ card, scene, choices, goods }: { card: Card; scene: Scene; cho
   );
 }
 
-const VERBS: Record<string, string> = { specialties: "train", gear: "equip" };
-
 function Shelf({ hand, who, choices }: { hand: Hand; who: Card; choices: Choice[] }) {
   return (
     <ul class="goods">
       {hand.cards.map((good) => {
         const choice = choices.find(({ targets }) => targets.includes(good.id));
-        const text = [VERBS[hand.id], wordOf(who.id), wordOf(good.id)].join(" ");
         return (
           <li key={good.id}>
             <button
@@ -137,7 +125,7 @@ function Shelf({ hand, who, choices }: { hand: Hand; who: Card; choices: Choice[
               data-choice={choice?.text}
               aria-disabled={choice ? undefined : "true"}
               aria-label={choice?.label ?? `${good.name}: why not?`}
-              onClick={() => void (choice ? play(choice.text) : whyNotChoice(text, good.name))}
+              onClick={() => void (choice ? play(choice.text) : whyNotFor(good.id, who.id, good.name))}
             >
               <span class="card-head"><b>{good.name}</b><span class="card-price">{good.price}</span></span>
               <span class="card-text">{good.text}</span>
@@ -154,7 +142,7 @@ function Saved({ state, said, team }: { state: State; said: Table; team: Hand })
   const [name, setName] = useState("");
   const blank: SavedTeam = { name: name.trim() || "My team", game: said.game, scenario: said.scenario, seat: said.seat ?? 0, choices: team.recipe };
   const known = state.savedTeams.filter((one) => sameSide(one, blank));
-  const clear = team.cards.length ? ["clear"] : [];
+  const clear = choicesNow(state).filter((choice) => choice.gesture === CLEARS).map((choice) => choice.text);
   if (!known.length && !team.cards.length) return null;
   return (
     <section class="saved" aria-label="Kept teams">

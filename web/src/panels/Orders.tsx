@@ -85,7 +85,7 @@ function Pick({ order, state, given, done }: { order: OfferedOrder; state: State
       <span class="order-tools">
         <button type="submit" class="choice" data-offer={order.text} disabled={!thing}>Give this order</button>
         <button type="button" class="choice" aria-pressed={pointing} onClick={() => set({ ordering: pointing ? "" : order.text })}>
-          {pointing ? "Click a zone on the board" : "Choose on the board"}
+          {pointing ? "Click a place on the board" : "Choose on the board"}
         </button>
         <RuleLink rule={order.rule} />
       </span>

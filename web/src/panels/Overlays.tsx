@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { play, tutorialTo } from "../actions";
 import { type Show, goOn, skip, stepOn } from "../anim";
 import { type AskedDie, type Refused, type State, back, choicesAt, choicesNow, keptNow, nameOfThing, offeredOnBoard, tutorialStep } from "../state";
-import { hasDice } from "../dice";
+import { isLive } from "../scene";
 import { change } from "../store";
 import { ChoiceButton } from "./Question";
 import { Drawer } from "./Drawer";
@@ -36,7 +36,7 @@ function OpenDrawer({ state }: { state: State }) {
     case "settings":
       return <Drawer title="Settings"><SettingsPanel settings={state.settings} /></Drawer>;
     case "help":
-      return <Drawer title="Keys"><Help replay={state.page.kind === "replay"} dice={hasDice(seen?.scene)} /></Drawer>;
+      return <Drawer title="Keys"><Help replay={state.page.kind === "replay"} live={isLive(seen?.scene)} /></Drawer>;
     case "hint":
       return <Drawer title="Hint"><HintPanel hint={state.hint} choices={choicesNow(state)} /></Drawer>;
     case "legend":

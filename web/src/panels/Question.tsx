@@ -3,10 +3,12 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chooseThing, play, preview, switchSeat, undo } from "../actions";
 import type { Choice, Forecast, Table } from "../protocol";
-import { type Group, type State, back, byFirst, cardsOf, grouped, handTo, isOnBoard, keptNow, nameOfThing, offered, shopOf, tutorialStep } from "../state";
+import type { Scene } from "../scene";
+import { type Group, type State, back, byFirst, cardsOf, grouped, handTo, isOnBoard, keptNow, nameOfThing, handsThat, offered, tutorialStep } from "../state";
 import { change, store } from "../store";
 import { Muster } from "./Muster";
 import { Result } from "./Result";
+import { ENDS } from "../words";
 import { RuleLink } from "./RuleLink";
 
 const COLLAPSE_OVER = 4;
@@ -55,7 +57,7 @@ const isObeying = (state: State): boolean =>
 /** While a team is put together there is a panel for that; otherwise the choices in groups. */
 function Answers({ state }: { state: State }) {
   const scene = state.seen?.scene;
-  return scene && shopOf(scene).length && state.seen?.said.choices.length ? <Muster state={state} scene={scene} /> : <Choices state={state} />;
+  return scene && handsThat(scene, "shop").length && state.seen?.said.choices.length ? <Muster state={state} scene={scene} /> : <Choices state={state} />;
 }
 
 export function whoseTurn(state: State): string {
@@ -116,7 +118,7 @@ export function Choices({ state }: { state: State }) {
         </button>
       )}
       {groups.map((group) => (
-        <GroupOf key={group.verb} group={group} folded={isFolded(state, group)} picked={state.picked.length > 0} primary={choices.length === 1} />
+        <GroupOf key={group.verb} group={group} scene={scene} folded={isFolded(state, group)} picked={state.picked.length > 0} primary={choices.length === 1} />
       ))}
     </div>
   );
@@ -130,12 +132,13 @@ function isFolded(state: State, group: Group): boolean {
 
 interface GroupProps {
   group: Group;
+  scene: Scene;
   folded: boolean;
   picked: boolean;
   primary: boolean;
 }
 
-function GroupOf({ group, folded, picked, primary }: GroupProps) {
+function GroupOf({ group, scene, folded, picked, primary }: GroupProps) {
   const { card } = group;
   if (folded && card && !picked) {
     return (
@@ -161,7 +164,7 @@ function GroupOf({ group, folded, picked, primary }: GroupProps) {
       <summary>
         <span class="fold-glow" aria-hidden="true" />
         <span>
-          <b>{[shared(group), card?.name].filter(Boolean).join(" ")}</b>: click {onlyWhatGlows(group)}
+          <b>{[shared(group), card?.name].filter(Boolean).join(" ")}</b>: click {onlyWhatGlows(group, scene)}
         </span>
         <span class="count">{group.choices.length}</span>
       </summary>
@@ -180,11 +183,11 @@ function shared({ card, title, choices }: Group): string {
 
 const LOOSE_END = /( (with|to|the|a|of|in|by))+$/;
 
-const GLOWING: Record<string, string> = { who: "a glowing model", post: "a glowing door" };
-
-function onlyWhatGlows({ choices }: Group): string {
-  const kinds = choices[0]?.targets.map((target) => target.split(":", 1)[0] ?? "") ?? [];
-  return kinds.map((kind) => GLOWING[kind]).find(Boolean) ?? "a glowing space";
+/** Where pieces and doors are pressed by themselves, which of them to press. */
+function onlyWhatGlows({ choices }: Group, { board, pieces }: Scene): string {
+  const targets = board.apart ? (choices[0]?.targets ?? []) : [];
+  if (targets.some((target) => pieces.some((piece) => (piece.target || piece.id) === target && piece.space !== target))) return "a glowing model";
+  return targets.some((target) => board.doors.some((door) => door.id === target)) ? "a glowing door" : "a glowing space";
 }
 
 export function ChoiceButton({ choice, primary = false }: { choice: Choice; primary?: boolean }) {
@@ -204,7 +207,7 @@ export function ChoiceButton({ choice, primary = false }: { choice: Choice; prim
       {choice.label}
       {choice.note && choice.note.length <= LONG_NOTE && <span class="note"> · {choice.note}</span>}
       {choice.note && choice.note.length > LONG_NOTE && <span class="note long">{choice.note}</span>}
-      {choice.text === "end" && <kbd aria-hidden="true">E</kbd>}
+      {choice.gesture === ENDS && <kbd aria-hidden="true">E</kbd>}
     </button>
   );
 }

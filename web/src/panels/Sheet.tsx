@@ -3,8 +3,9 @@
 import { chooseThing } from "../actions";
 import type { Card, Chart, Hand, Pile, Scene, Timer, Track } from "../scene";
 import { Token } from "../board/Token";
-import { type State, choicesNow, choicesWith, shopOf, tutorialStep } from "../state";
+import { type State, choicesNow, choicesWith, tutorialStep } from "../state";
 import { set } from "../store";
+import { GONE } from "../words";
 import { RuleLink } from "./RuleLink";
 
 export function Sheet({ state, scene }: { state: State; scene: Scene }) {
@@ -49,9 +50,9 @@ function TrackOf({ track, lesson }: { track: Track; lesson: boolean }) {
       <span class="track-name">{track.name}</span>
       <span class="figure">
         {track.value}
-        <span class="of">/{track.most}</span>
+        {track.most > 0 && <span class="of">/{track.most}</span>}
       </span>
-      {track.most <= MOST_BOXES && (
+      {track.most > 0 && track.most <= MOST_BOXES && (
         <span class="boxes" aria-hidden="true">
           {Array.from({ length: track.most }, (_, index) => <i key={index} class={index < track.value ? "full" : ""} />)}
         </span>
@@ -70,10 +71,12 @@ function HandOf({ hand, state, scene }: { hand: Hand; state: State; scene: Scene
     case "gear":
       return <Cards hand={hand} state={state} />;
     case "sheets":
-      return shopOf(scene).length ? null : <Sheets hand={hand} state={state} scene={scene} />;
+      return <Sheets hand={hand} state={state} scene={scene} />;
     case "notes":
       return <NotesOf hand={hand} />;
+    case "team":
     case "shop":
+    case "goods":
       return null;
   }
 }
@@ -127,8 +130,6 @@ function SheetOf({ card, state, scene }: { card: Card; state: State; scene: Scen
   );
 }
 
-const GONE = ["dead", "left"];
-
 export function SheetBody({ card, scene }: { card: Card; scene: Scene }) {
   const piece = scene.pieces.find((one) => one.id === card.id);
   return (
@@ -144,7 +145,7 @@ export function SheetBody({ card, scene }: { card: Card; scene: Scene }) {
           {card.tracks.map((track) => (
             <span key={track.id} data-danger={track.danger ? "" : undefined}>
               {track.name} <b class="figure">{track.value}</b>
-              {track.id !== "stress" && <span class="muted">/{track.most}</span>}
+              {track.most > 0 && <span class="muted">/{track.most}</span>}
             </span>
           ))}
         </span>

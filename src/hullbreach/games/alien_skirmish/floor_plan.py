@@ -50,6 +50,7 @@ def draw_board(setting: SkirmishSetting) -> Board:
             for top in [level_box(zones, place)[1]]
         ),
         secrets=True,
+        apart=True,
     )
 
 

@@ -22,11 +22,12 @@ from hullbreach.games.alien_skirmish.sheets import (
     note_of,
 )
 from hullbreach.games.alien_skirmish.tables import Tables
+from hullbreach.kernel.client_words import Hue
 from hullbreach.kernel.scene import Piece, Point, Scene
 
 Shape = Literal["disc", "square", "hexagon", "star", "diamond", "blip"]
 
-HUES: Final = ("sky", "orange")
+HUES: Final[tuple[Hue, ...]] = ("sky", "orange")
 """By team; the shape tells what it is."""
 XENO_SHAPES: Final[dict[str, Shape]] = {"drone": "hexagon", "facehugger": "star", "chestburster": "diamond"}
 LETTERS: Final = {"drone": "D", "facehugger": "F", "chestburster": "C", "cat": "~"}

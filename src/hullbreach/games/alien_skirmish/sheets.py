@@ -167,7 +167,7 @@ def tracks_of(one: CharacterSeen) -> tuple[Track, ...]:
     found = [Track("health", "Health", health, one.get("most_health", health), danger=health <= 1, rule="AS-017")]
     if "stress" in one:
         stress = one["stress"]
-        found.append(Track("stress", "Stress", stress, max(stress, 1), danger=stress >= 4, rule="AS-018"))
+        found.append(Track("stress", "Stress", stress, 0, danger=stress >= 4, rule="AS-018"))
     return tuple(found)
 
 
@@ -256,22 +256,22 @@ def muster_hands(tables: Tables, seen: View, own: int) -> list[Hand]:
         "team",
         "Your team",
         tuple([draw_sheet(tables, one, points(cost_of(tables, one))) for one in mustered]),
-        "sheets",
+        "team",
         tuple(recipe(tables, side, mustered)),
     )
     rosters = [card_of_roster(tables, roster) for roster in tables.rosters if roster.team == own]
     kinds = [card_of_kind(tables, tables.kinds[kind]) for kind in side.kinds]
     found = [
         team,
-        Hand("rosters", "Ready-made teams", tuple(rosters), "shop"),
+        *([] if mustered else [Hand("rosters", "Ready-made teams", tuple(rosters), "shop")]),
         Hand("types", "Recruit", tuple(kinds), "shop"),
     ]
     if not side.xenomorph:
         found.append(
-            Hand("specialties", "Specialties", tuple([card_of_specialty(one) for one in tables.specialties]), "shop")
+            Hand("specialties", "Specialties", tuple([card_of_specialty(one) for one in tables.specialties]), "goods")
         )
         found.append(
-            Hand("gear", "Gear", tuple([card_of_item(tables, item) for item in tables.items if item.cost]), "shop")
+            Hand("gear", "Gear", tuple([card_of_item(tables, item) for item in tables.items if item.cost]), "goods")
         )
     return [*found, *draw_attacks(tables, own), draw_objectives(tables, seen)]
 

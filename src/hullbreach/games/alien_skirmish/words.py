@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.kernel.client_words import CLEARS, ENDS, READIES, WALKS
 from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
 
 
@@ -31,18 +32,18 @@ class Words:
         self.train: Final = Verb("train", "Make {0} a {1}", (who, self.specialty))
         self.equip: Final = Verb("equip", "Buy {1} for {0}", (who, self.item))
         self.dismiss: Final = Verb("dismiss", "Dismiss {0}", (who,))
-        self.clear: Final = Verb("clear", "Start the team over")
-        self.ready: Final = Verb("ready", "The team is ready")
+        self.clear: Final = Verb("clear", "Start the team over", gesture=CLEARS)
+        self.ready: Final = Verb("ready", "The team is ready", gesture=READIES)
         self.deploy: Final = Verb("deploy", "Put {0} in {1}", (who, zone))
         # Rounds
         self.activate: Final = Verb("activate", "Activate {0}", (who,))
         self.finish: Final = Verb("finish", "The others stay where they are")
-        self.end: Final = Verb("end", "End the activation")
+        self.end: Final = Verb("end", "End the activation", gesture=ENDS)
         self.stand_down: Final = Verb("stand-down", "{0} gives overwatch up", (who,))
         self.go_on: Final = Verb("go-on", "Go on")
         self.respawn: Final = Verb("respawn", "A {0} comes back", (self.kind,))
         # Movement
-        self.move: Final = Verb("move", "Move to {0}", (zone,))
+        self.move: Final = Verb("move", "Move to {0}", (zone,), gesture=WALKS)
         self.step_up: Final = Verb("step-up", "Step up to the {0}", (post,))
         self.approach: Final = Verb("approach", "Move up to {0}", (who,))
         self.withdraw: Final = Verb("withdraw", "Step back out of contact")

@@ -44,6 +44,7 @@ def draw_board(setting: MissionSetting) -> Board:
         arrows=tuple(arrows(side)),
         cards=tuple(printed_cards(setting.tables)),
         legend=LEGEND,
+        live=True,
     )
 
 

@@ -22,12 +22,13 @@ from hullbreach.games.project_elite.sheets import (
     states_of,
 )
 from hullbreach.games.project_elite.tables import SWARMS, Tables
+from hullbreach.kernel.client_words import Hue
 from hullbreach.kernel.scene import Piece, Scene
 
 Shape = Literal["disc", "hexagon", "triangle", "diamond", "star"]
 
-SEAT_HUES: Final = ("orange", "sky", "green", "yellow", "purple", "blue")
-ALIEN_HUE: Final = "vermilion"
+SEAT_HUES: Final[tuple[Hue, ...]] = ("orange", "sky", "green", "yellow", "purple", "blue")
+ALIEN_HUE: Final[Hue] = "vermilion"
 SWARM_SHAPES: Final[tuple[Shape, ...]] = ("hexagon", "triangle", "diamond")
 PHASES: Final = {
     "setup": "Setup",
@@ -89,7 +90,7 @@ def draw_lying(tables: Tables, seen: View) -> list[Piece]:
     ]
 
 
-def scattered(kind: str, name: str, glyph: str, hue: str, spaces: list[str]) -> list[Piece]:
+def scattered(kind: str, name: str, glyph: str, hue: Hue, spaces: list[str]) -> list[Piece]:
     return [Piece(f"{kind}:{space}", name, f"space:{space}", glyph, hue, "item") for space in spaces]
 
 

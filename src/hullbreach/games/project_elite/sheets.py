@@ -278,7 +278,7 @@ def die_states(tables: Tables, die: DieSeen) -> tuple[str, ...]:
     if die["slot"]:
         slot = tables.slots[tables.words.slot.find(die["slot"])]
         return ("locked",) if slot.locking else ()
-    return ("must",) if die["shows"] == "alien" else ()
+    return ("must",) if die["shows"] == "alien" else ("blank",) if die["shows"] == "blank" else ()
 
 
 # Counters, decks, time and notes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite.tables import SYMBOLS
+from hullbreach.kernel.client_words import ROLLS, WALKS
 from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
 
 
@@ -52,9 +53,9 @@ class Words:
         self.trap: Final = Verb("trap", "A Trap on {0}", (space,))
         self.ready: Final = Verb("ready", "Ready: start the clock")
         # Action Phase
-        self.roll: Final = Verb("roll", "Roll {0}", (self.dice,))
+        self.roll: Final = Verb("roll", "Roll {0}", (self.dice,), gesture=ROLLS)
         self.alien_step: Final = Verb("alien", "Move the Alien on {0} to {1}", (space, to))
-        self.move: Final = Verb("move", "{0} moves to {1}", (hero, space))
+        self.move: Final = Verb("move", "{0} moves to {1}", (hero, space), gesture=WALKS)
         self.put: Final = Verb("put", "Put {0} on {1}", (SYMBOLS, slot))
         self.take: Final = Verb("take", "Take the die back from {0}", (slot,))
         self.fire: Final = Verb("fire", "Attack with the {0}", (card,))

@@ -8,9 +8,16 @@ from typing import TypedDict, cast
 from hullbreach.games.sole_survivor.board import Board as BoardFacts
 from hullbreach.games.sole_survivor.build import SoleSetting
 from hullbreach.games.sole_survivor.tables import DIE, LEVELS, Tables
+from hullbreach.kernel.client_words import Hue
 from hullbreach.kernel.scene import Board, Card, Cell, Chart, Hand, Piece, Pile, Point, Scene, Space, Track, Wall
 
-HUES = {"runner": "vermilion", "alpha": "blue", "reacher": "yellow", "soldier": "green", "boss": "purple"}
+HUES: dict[str, Hue] = {
+    "runner": "vermilion",
+    "alpha": "blue",
+    "reacher": "yellow",
+    "soldier": "green",
+    "boss": "purple",
+}
 SHAPES = {"runner": "triangle", "alpha": "square", "reacher": "star", "soldier": "hexagon", "boss": "diamond"}
 LEGEND = (
     ("S", "Survivor: you"),
@@ -117,11 +124,14 @@ def draw_pieces(tables: Tables, seen: View) -> list[Piece]:
         pieces.append(draw_xeno(tables, "boss", seen["boss"], False))
     if seen["beacon"] is not None:
         pieces.append(Piece("beacon", "Decoy Beacon", f"space:{seen['beacon']}", "!", "orange", "star"))
-    states = ("cloaked",) if seen["cloaked"] else ()
-    pieces.append(
-        Piece("survivor", "Survivor", f"space:{seen['survivor']}", "S", "ink", "disc", pips=seen["hp"], states=states)
-    )
+    pieces.append(draw_survivor(seen))
     return pieces
+
+
+def draw_survivor(seen: View) -> Piece:
+    states = ("cloaked",) if seen["cloaked"] else ()
+    space = f"space:{seen['survivor']}"
+    return Piece("survivor", "Survivor", space, "S", "ink", "disc", pips=seen["hp"], states=states, seat=0)
 
 
 def draw_xeno(tables: Tables, xeno: str, space: str, frozen: bool) -> Piece:

@@ -1,0 +1,80 @@
+"""What the web client knows of any game's words: the one list. All other words it shows as they come.
+
+`tools/client_types.py` writes it into web/src/words.ts, and the conformance kit holds every game to it. A new game
+takes from here what fits; what fits nowhere gets a new line here, and a drawing or a gesture in the client.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, get_args
+
+Gesture = Literal["", "ends", "readies", "clears", "walks", "rolls"]
+"""What a person means by a verb, where the client has a way of its own to say it; a verb's name means nothing to it."""
+
+ENDS: Final[Gesture] = "ends"
+"""The turn is over: the key E. While it is looked at, what the enemies will do is drawn. It has no argument."""
+READIES: Final[Gesture] = "readies"
+"""A team is put together: the first button under it. It has no argument."""
+CLEARS: Final[Gesture] = "clears"
+"""A team is begun anew, before a kept one is laid out. It has no argument."""
+WALKS: Final[Gesture] = "walks"
+"""A piece goes to a space: a press on a space that is too far leads part of the way, over spaces that are `near`.
+
+The last argument is a space of the board. The piece is an argument, or the active one, or the seat's own.
+"""
+ROLLS: Final[Gesture] = "rolls"
+"""Dice of the own pool are rolled: the key Space. Its one argument is named after their numbers: `dice:134`."""
+
+Hue = Literal["ink", "grey", "blue", "green", "orange", "purple", "sky", "vermilion", "yellow"]
+"""The hues of pieces, told apart by everybody."""
+HUES: Final[tuple[Hue, ...]] = get_args(Hue)
+
+# Kinds of things in targets
+
+DICE: Final = "dice"
+"""Several dice at once, by their numbers: `dice:134`."""
+DIE: Final = "die"
+"""One die of a pool, by its number from 1: `die:3`; there are at most nine."""
+TO: Final = "to"
+"""The second space of a choice that leads from one to another, by the word of its id: `to:C4`."""
+
+# Counters
+
+POINTS: Final = "points"
+"""The track of what a team may cost, and costs; where there is a shop, there is one."""
+
+# States
+
+ACTIVE: Final = "active"
+"""Of a piece: it acts now, or is asked. There is at most one."""
+ACTED: Final = "activated"
+"""Of a piece: it has done its part, and is dimmed."""
+READY: Final = "ready"
+"""Of a card in use: a press does the first thing that it is there for."""
+MUST: Final = "must"
+"""Of a die: its result has to be dealt with first. Of a pool: so has something."""
+LOCKED: Final = "locked"
+"""Of a die: it stays where it is."""
+BLANK: Final = "blank"
+"""Of a die: it has no result."""
+STANDS_BY: Final = "stands by"
+"""Of a pool: its seat does nothing for now."""
+
+# Words with a drawing of their own; others are drawn by their first letter or not at all
+
+TONES: Final = ("dark", "light", "lane", "start", "open", "cluttered", "corridor", "crawl", "stair")
+"""Of spaces. What is a `crawl` lies above the others."""
+MARKS: Final = ("start", "module", "nest", "spawn", "cluster", "search")
+"""Printed on spaces."""
+SIGNS: Final = ("alien", "move", "search", "gun", "hand", "wrench")
+"""On dice and slots: the words of what they show."""
+DOOR_STATES: Final = ("sealed", "breached", "damaged", "disabled")
+"""Of the marker that lies on a door."""
+GRAVE: Final = ("broken", "held", "facehugged", "caught")
+"""States of pieces whose badge warns."""
+UNMARKED: Final = ("active", "activated", "light", "dark")
+"""States of pieces that are drawn without a badge."""
+GONE: Final = ("dead", "left")
+"""States of a character whose sheet is laid aside."""
+THEMES: Final = ("sole-survivor", "alien", "elite", "endure-the-stars", "under-our-sun")
+"""The few values of look that each game has."""

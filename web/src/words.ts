@@ -1,0 +1,79 @@
+/**
+ * What the client expects of any game's words; all others it shows as they come.
+ *
+ * Made by tools/client_types.py from kernel/client_words.py: do not edit.
+ */
+
+/** The turn is over: the key E. While it is looked at, what the enemies will do is drawn. It has no argument. */
+export const ENDS = "ends";
+
+/** A team is put together: the first button under it. It has no argument. */
+export const READIES = "readies";
+
+/** A team is begun anew, before a kept one is laid out. It has no argument. */
+export const CLEARS = "clears";
+
+/** A piece goes to a space: a press on a space that is too far leads part of the way, over spaces that are `near`. The last argument is a space of the board. The piece is an argument, or the active one, or the seat's own. */
+export const WALKS = "walks";
+
+/** Dice of the own pool are rolled: the key Space. Its one argument is named after their numbers: `dice:134`. */
+export const ROLLS = "rolls";
+
+export const HUES = ["ink", "grey", "blue", "green", "orange", "purple", "sky", "vermilion", "yellow"] as const;
+
+/** Several dice at once, by their numbers: `dice:134`. */
+export const DICE = "dice";
+
+/** One die of a pool, by its number from 1: `die:3`; there are at most nine. */
+export const DIE = "die";
+
+/** The second space of a choice that leads from one to another, by the word of its id: `to:C4`. */
+export const TO = "to";
+
+/** The track of what a team may cost, and costs; where there is a shop, there is one. */
+export const POINTS = "points";
+
+/** Of a piece: it acts now, or is asked. There is at most one. */
+export const ACTIVE = "active";
+
+/** Of a piece: it has done its part, and is dimmed. */
+export const ACTED = "activated";
+
+/** Of a card in use: a press does the first thing that it is there for. */
+export const READY = "ready";
+
+/** Of a die: its result has to be dealt with first. Of a pool: so has something. */
+export const MUST = "must";
+
+/** Of a die: it stays where it is. */
+export const LOCKED = "locked";
+
+/** Of a die: it has no result. */
+export const BLANK = "blank";
+
+/** Of a pool: its seat does nothing for now. */
+export const STANDS_BY = "stands by";
+
+/** Of spaces. What is a `crawl` lies above the others. */
+export const TONES = ["dark", "light", "lane", "start", "open", "cluttered", "corridor", "crawl", "stair"] as const;
+
+/** Printed on spaces. */
+export const MARKS = ["start", "module", "nest", "spawn", "cluster", "search"] as const;
+
+/** On dice and slots: the words of what they show. */
+export const SIGNS = ["alien", "move", "search", "gun", "hand", "wrench"] as const;
+
+/** Of the marker that lies on a door. */
+export const DOOR_STATES = ["sealed", "breached", "damaged", "disabled"] as const;
+
+/** States of pieces whose badge warns. */
+export const GRAVE = ["broken", "held", "facehugged", "caught"] as const;
+
+/** States of pieces that are drawn without a badge. */
+export const UNMARKED = ["active", "activated", "light", "dark"] as const;
+
+/** States of a character whose sheet is laid aside. */
+export const GONE = ["dead", "left"] as const;
+
+/** The few values of look that each game has. */
+export const THEMES = ["sole-survivor", "alien", "elite", "endure-the-stars", "under-our-sun"] as const;
