@@ -12,7 +12,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def run(tool: str, *arguments: str) -> None:
-    done = subprocess.run([sys.executable, f"tools/{tool}.py", *arguments], cwd=ROOT, capture_output=True, text=True)
+    command = [sys.executable, f"tools/{tool}.py", *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

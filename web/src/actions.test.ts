@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as actions from "./actions";
+import * as asides from "./asides";
 import { boards, changed, moment, seated } from "./fixtures/moments";
 import type { Explained, Failure, Table } from "./protocol";
 import { START, type State } from "./state";
@@ -296,11 +297,11 @@ describe("beside the game", () => {
   test("orders are given and taken back", async () => {
     sit(changed(seated("alien-skirmish", "fight"), { orders: [{ text: "hold", label: "Hold" }] }), { ordering: "hold" });
     server.on("PUT /orders", { given: [{ text: "hold", label: "Hold" }, { text: "spot", label: "Spot" }], offered: [] }).on("POST /orders", { given: [], offered: [] });
-    await actions.giveOrder("spot");
+    await asides.giveOrder("spot");
     expect(server.asked[0]?.body).toEqual({ orders: ["hold", "spot"] });
     expect(now().seen?.said.orders.map(({ text }) => text)).toContain("spot");
     expect(now().ordering).toBe("");
-    await actions.takeBackOrder("hold");
+    await asides.takeBackOrder("hold");
     expect(server.asked[1]?.body).toEqual({ orders: ["spot"] });
   });
 
@@ -308,19 +309,19 @@ describe("beside the game", () => {
     sit(seated("sole-survivor", "turn"));
     const hint = { advice: [{ choice: "move E4", label: "", chance: 1, tries: 1, why: "" }], ms: 5 };
     server.on("POST /hint", hint);
-    await actions.hint();
+    await asides.hint();
     expect(now()).toMatchObject({ drawer: "hint", hint, preview: { text: "move E4" } });
     sit(changed(seated("sole-survivor", "turn"), { choices: [] }));
-    await actions.hint();
+    await asides.hint();
     expect(now().toast).toBe("There is nothing to choose now.");
   });
 
   test("teams are kept and forgotten", () => {
     const team = { name: "A", game: "alien-skirmish", scenario: "s", seat: 0, choices: ["x"] };
     store.value = { ...START, savedTeams: [{ ...team, choices: ["old"] }, { ...team, name: "B" }] };
-    actions.saveTeam(team);
+    asides.saveTeam(team);
     expect(now().savedTeams.map(({ name, choices }) => [name, choices[0]])).toEqual([["A", "x"], ["B", "x"]]);
-    actions.forgetTeam(now().savedTeams[1]!);
+    asides.forgetTeam(now().savedTeams[1]!);
     expect(now().savedTeams.map(({ name }) => name)).toEqual(["A"]);
   });
 
@@ -341,7 +342,7 @@ describe("beside the game", () => {
     sit(seated("alien-skirmish", "fight"), { kept: [{ ...KEPT, keys: { 0: "k0", 1: "k1" } }] });
     actions.takeOver(0);
     expect(now()).toMatchObject({ holder: 0, kept: [{ seat: 0 }] });
-    actions.tutorialTo(3);
+    asides.tutorialTo(3);
     expect(now().kept[0]?.tutorial).toBe(3);
     actions.forget("fixture");
     expect(now().kept).toEqual([]);

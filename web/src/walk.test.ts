@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { changed, seated } from "./fixtures/moments";
 import type { Board, Choice } from "./protocol";
 import { fullBoard } from "./scene";
-import { type State } from "./state";
+import type { State } from "./state";
 import { moveTowards, whoWouldWalk } from "./walk";
 
 /** A corridor A to F, a wall, and G behind it; a dead end X beside B. */

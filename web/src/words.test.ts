@@ -29,7 +29,7 @@ test("no source tests for the name of a verb or of a game", () => {
 
 test("only what draws a board asks for its layout", () => {
   const asking = Object.entries(SOURCES).filter(([, source]) => /\blayout\b/.test(source)).map(([path]) => path);
-  expect(asking.sort()).toEqual(["./board/Board.tsx", "./board/Ground.tsx", "./protocol.ts"]);
+  expect(asking.sort()).toEqual(["./board/Board.tsx", "./board/Ground.tsx", "./board/Spaces.tsx", "./board/places.ts"]);
 });
 
 test("real choices have the gestures", () => {
