@@ -134,7 +134,8 @@ def test_simulate_prints_one_object(capsys):
     low, high = result["interval"]
     assert 0 <= low <= result["win_rate"] <= high <= 1
     assert sum(ending["games"] for ending in result["ended"]) == 20
-    assert set(result["damage"]) <= {"runner", "alpha", "reacher", "soldier"}
+    assert set(result["damage"]["by"]) <= {"Runner", "Alpha", "Reacher", "Soldier"}
+    assert set(result["damage"]["to"]) == set(result["kills"]["of"]) == {"Survivor"} and result["moves"]["Survivor"] > 0
 
 
 def test_the_result_does_not_depend_on_the_number_of_processes(capsys):

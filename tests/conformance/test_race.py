@@ -41,7 +41,7 @@ def test_two_worlds_of_a_game_without_secrets_are_one():
     ("faulty", "plan", "what"),
     [
         (ToyRace(running=DueWithoutAClock), Plan("0", "sprint", 2, {}), "no clock runs"),
-        (ToyRace(kind=Hasty), TIMED, "less than no time"),
+        (Hasty(), TIMED, "less than no time"),
         (ToyRace(running=Untrue), TIMED, "with too few dice"),
     ],
 )

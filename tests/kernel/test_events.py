@@ -2,8 +2,9 @@
 
 import pytest
 
-from hullbreach.kernel.events import EVERYBODY, Event, Fact, Value, named
-from hullbreach.kernel.vocabulary import Domain
+from hullbreach.kernel import roles
+from hullbreach.kernel.events import EVERYBODY, Event, Fact, Thing, Value, named
+from hullbreach.kernel.vocabulary import Domain, SetOf
 
 XENO = Domain("xeno", ("runner", "alpha"), ("Runner", "Alpha"))
 SPACE = Domain("space", ("A1", "B1", "C1"))
@@ -62,3 +63,93 @@ def test_spectators_know_only_what_is_for_everybody():
 
 def test_an_event_shows_its_fact_and_values():
     assert repr(event()) == "<moved (1, 2, (0, 1, 2), 4)>"
+
+
+# Roles
+
+YOU = Thing("survivor", "Survivor")
+BITES = Fact(
+    "bites",
+    "TY-001",
+    "The {xeno} bites for {damage}: {faces} and {others}.",
+    ("xeno", "damage", "faces", "others", "those"),
+    role=roles.DAMAGES,
+    by="xeno",
+    whom=YOU,
+    what="those",
+    number="damage",
+    faces="faces",
+    others="others",
+)
+BITTEN = Event(BITES, (0, 3, (6, 1), 2, 0b11), EVERYBODY, {**NAMES, "those": SetOf(XENO)})
+
+
+def test_an_event_says_what_it_is_with_the_ids_of_scenes():
+    assert BITTEN.to_json()["did"] == {
+        "role": "damages",
+        "by": "xeno:runner",
+        "whom": ["survivor"],
+        "what": ["xeno:runner", "xeno:alpha"],
+        "number": 3,
+        "faces": [6, 1],
+        "others": [2],
+    }
+
+
+def test_those_who_take_part_have_names_to_read():
+    did = BITTEN.did()
+    assert did.by.label == "Runner" and [thing.label for thing in did.whom] == ["Survivor"]
+    assert repr(did.role) == "<damages>" and repr(did.whom[0]) == "<survivor>"
+
+
+def test_a_way_is_a_list_of_places_and_nobody_is_nowhere():
+    walks = Fact("walks", "TY-001", "It walks.", ("xeno", "path"), role=roles.MOVES, by="xeno", where="path")
+    assert Event(walks, (1, (0, 2)), EVERYBODY, NAMES).did().to_json() == {
+        "role": "moves",
+        "by": "xeno:alpha",
+        "where": ["space:A1", "space:C1"],
+    }
+    assert Event(walks, (-1, ()), EVERYBODY, NAMES).did().to_json() == {"role": "moves"}
+
+
+def test_a_number_can_always_be_the_same_and_nought_is_a_number():
+    hit = Fact("hit", "TY-001", "Hit.", ("xeno",), role=roles.DAMAGES, whom="xeno", number=1)
+    none = Fact("none", "TY-001", "None.", ("xeno", "damage"), role=roles.DAMAGES, whom="xeno", number="damage")
+    assert Event(hit, (0,), EVERYBODY, NAMES).did().number == 1
+    assert Event(none, (0, 0), EVERYBODY, NAMES).did().to_json()["number"] == 0
+
+
+def test_faces_of_dice_with_symbols_are_their_names():
+    rolled = Fact("rolled", "TY-001", "Rolled.", ("path",), role=roles.ROLLS, faces="path")
+    assert Event(rolled, ((2, 0),), EVERYBODY, NAMES).did().faces == ["C1", "A1"]
+
+
+def test_a_plain_number_goes_by_the_name_of_its_value():
+    taken = Fact("taken", "TY-001", "Taken.", ("site",), role=roles.TAKES, by=YOU, what="site")
+    assert [thing.id for thing in Event(taken, (2,), EVERYBODY, NAMES).did().what] == ["site:2"]
+
+
+def test_a_fact_without_a_role_says_nothing_more():
+    assert event().did() is None and "did" not in event().to_json()
+
+
+@pytest.mark.parametrize(
+    ("said", "fault"),
+    [
+        ({"role": roles.NOTES, "by": "nobody"}, "no value `nobody` for `by`"),
+        ({"role": roles.Role("sings", "of its own"), "by": "who"}, "a role of its own: <sings>"),
+        ({"by": "who"}, "parts and no role"),
+        ({"role": roles.ROLLS, "by": "who"}, "rolls, but does not say faces"),
+        ({"role": roles.MOVES, "by": "who"}, "moves, but does not say where"),
+        ({"role": roles.MOVES, "where": "who"}, "moves, but does not say by whom"),
+        ({"role": roles.DAMAGES, "whom": "who"}, "damages, but does not say number"),
+        ({"role": roles.GIVES, "by": "who", "what": "who"}, "gives, but does not say whom"),
+    ],
+)
+def test_a_fact_that_cannot_be_is_found_when_it_is_made(said, fault):
+    with pytest.raises(AssertionError, match=fault):
+        Fact("wrong", "TY-001", "Wrong.", ("who",), **said)
+
+
+def test_roles_have_different_names_and_say_what_they_are():
+    assert len({role.name for role in roles.ROLES}) == len(roles.ROLES) and all(role.about for role in roles.ROLES)

@@ -59,7 +59,8 @@ def test_the_unchanged_journal_verifies():
 @pytest.mark.parametrize(
     ("line", "values", "complaint"),
     [
-        (1, {"hullbreach": 2}, "line 1: journal format 2 is not known here, only 1"),
+        (1, {"hullbreach": 3}, "line 1: journal format 3 is not known here, only 1 to 2"),
+        (1, {"hullbreach": 0}, "line 1: journal format 0 is not known here, only 1 to 2"),
         (1, {"hullbreach": "one"}, "line 1 is damaged: Expected `int`"),
         (1, {"game": None}, "line 1 is damaged: .*`game`"),
         (1, {"extra": 1}, "line 1 is damaged: .*unknown field `extra`"),

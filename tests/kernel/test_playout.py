@@ -14,7 +14,7 @@ def start() -> Bells:
 
 def test_a_playout_goes_to_the_end_and_says_how_many_choices_it_took():
     pos = start()
-    assert playout(pos, Seeded(1), 1000) == 20 and pos.outcome is not None
+    assert playout(pos, Seeded(1), 1000) == 24 and pos.outcome is not None
 
 
 def test_a_playout_stops_at_its_limit():

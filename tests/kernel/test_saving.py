@@ -58,7 +58,8 @@ def test_a_game_that_is_over_is_loaded_as_it_was():
 
 def test_a_save_has_names_instead_of_numbers():
     data = saved()
-    assert data["hullbreach"] == 1 and data["game"] == "toy" and data["scenario"] == "long" and data["seats"] == 3
+    assert data["hullbreach"] == 2 and data["game"] == "toy" and data["rules"] == 1
+    assert data["scenario"] == "long" and data["seats"] == 3
     assert data["options"] == {"limit": 700}
     assert all(card in ("one", "two", "three", "four", "five") for card in data["position"]["hands"])
     assert data["stack"] == [
@@ -84,12 +85,20 @@ def test_what_is_not_json_is_no_save(text):
     assert complaint(text).startswith("this is not a saved position: ")
 
 
-@pytest.mark.parametrize("data", [[], 3, {}, {"hullbreach": 2}, {"hullbreach": "1"}])
-def test_json_of_another_format_is_no_save(data):
-    assert complaint(data) == 'this is not a saved position: "hullbreach": 1 is missing'
+@pytest.mark.parametrize("data", [[], 3, {}, {"hullbreach": 0}, {"hullbreach": "1"}, {"hullbreach": True}])
+def test_json_without_a_format_is_no_save(data):
+    said = complaint(data)
+    assert said == 'this is not a saved position: "hullbreach", the number of its format, is missing'
 
 
-@pytest.mark.parametrize("key", ["game", "scenario", "seats", "options", "variant", "content", "position", "stack"])
+@pytest.mark.parametrize("text", ["[" * 100_000, '{"hullbreach": ' + "9" * 5000 + "}"])
+def test_what_cannot_be_read_at_all_is_no_save(text):
+    assert complaint(text).startswith("this is not a saved position: ")
+
+
+@pytest.mark.parametrize(
+    "key", ["game", "rules", "scenario", "seats", "options", "variant", "content", "position", "stack"]
+)
 def test_a_part_that_is_missing_or_of_the_wrong_kind_is_named(key):
     lacking = saved()
     del lacking[key]
@@ -130,7 +139,7 @@ def test_a_name_that_does_not_exist_is_named(name):
 
 def test_a_frame_that_does_not_exist_is_answered_with_those_that_do():
     said = complaint(saved(stack=[{"frame": "Dancing"}]))
-    assert said == "there is no frame 'Dancing'; there are Rounds, Parting, Ringing, Guessing"
+    assert said == "there is no frame 'Dancing'; there are Rounds, Parting, Ringing, Guessing, Showing"
 
 
 def test_a_frame_without_a_name_is_refused():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hullbreach.conformance.toy_race import PRESS, LastLight, Race, ToyRace
+from hullbreach.conformance.toy_race import PRESS, PRESS_MS, LastLight, Race, ToyRace
 from hullbreach.kernel.clock import NEVER
 from hullbreach.kernel.dice import Asked, Scripted, Seeded
 from hullbreach.kernel.errors import DiceError, Refused
@@ -11,6 +11,7 @@ from hullbreach.kernel.journal import NOBODY, Entry, Journal, Seat, header_of, r
 from hullbreach.kernel.playout import playout
 from hullbreach.kernel.saving import digest
 from hullbreach.kernel.tempo import Tempo
+from hullbreach.kernel.vocabulary import Choice
 from tests.marks import rule
 
 RACE = ToyRace()
@@ -154,3 +155,46 @@ def test_a_question_with_a_time_of_its_own_is_answered_as_fast_as_a_person_can()
     tempo = Tempo(2)
     tempo.spend(1, 900, 60_000)
     assert tempo.ready(pos, pos.clock(), 1, pos.choices(1)[0]) == 2000
+
+
+def press_first(pos: Race, seat: int) -> Choice:
+    return pos.choices(seat)[0]
+
+
+def test_turns_come_in_the_order_of_time_and_what_is_due_comes_first():
+    pos, tempo, turns = running(), Tempo(2), []
+    while pos.clock() is not None:
+        turn = tempo.next(pos, pos.to_act, press_first)
+        turns.append((turn.seat if turn.choice is not None else NOBODY, turn.at))
+        turn.play(pos, Scripted([1, 1]))
+    pressed = [(seat, at) for at in range(0, LENGTH, PRESS_MS) for seat in (0, 1)]
+    assert turns == [*pressed, (NOBODY, LENGTH)]
+
+
+def test_until_a_moment_only_what_has_happened_by_then_happens():
+    pos, tempo = running(), Tempo(2)
+    asked: list[int] = []
+
+    def choose(pos: Race, seat: int) -> Choice:
+        asked.append(seat)
+        return press_first(pos, seat)
+
+    for _ in range(2):
+        tempo.next(pos, (1,), choose, until=PRESS_MS).play(pos, Scripted([1, 1]))
+    assert tempo.next(pos, (1,), choose, until=PRESS_MS) is None and asked == [1, 1], "nobody thinks in vain"
+    assert tempo.next(pos, (), choose, until=LENGTH - 1) is None
+    passed = tempo.next(pos, (), choose, until=LENGTH)
+    assert passed.choice is None and passed.at == LENGTH
+
+
+def test_an_answer_that_takes_longer_than_there_is_time_is_not_given():
+    pos, tempo = dodging(), Tempo(2)
+    tempo.next(pos, (1,), press_first, until=1500)
+    assert tempo.next(pos, (1,), press_first, until=1999) is None
+    turn = tempo.next(pos, (1,), press_first, until=2000)
+    assert (turn.seat, turn.at) == (1, 2000)
+
+
+def test_where_no_clock_runs_the_first_that_is_asked_goes_first():
+    turn = Tempo(2).next(start(), start().to_act, press_first)
+    assert (turn.seat, str(turn.choice), turn.at) == (0, "go", 0)

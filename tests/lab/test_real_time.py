@@ -11,7 +11,7 @@ from hullbreach.conformance.toy_race import PRESS_MS, ToyRace
 from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.journal import NOBODY, read_journal, replay
 from hullbreach.kernel.tempo import Tempo
-from hullbreach.lab.simulate import Study, next_seat, play_game, time_of
+from hullbreach.lab.simulate import Study, play_game
 from tests.marks import rule
 
 
@@ -45,11 +45,6 @@ def test_search_in_real_time_chooses_what_its_own_seat_is_offered():
     for _ in range(40):
         if pos.clock() is None:
             break
-        seat = next_seat(pos, tempo)
-        choice = bot("search", iterations=4).choose(pos, seat)
-        assert choice in pos.choices(seat)
-        at, waits = time_of(pos, tempo, seat, choice)
-        if waits:
-            pos.wait(at, dice)
-        else:
-            pos.play(seat, choice, dice, at)
+        turn = tempo.next(pos, pos.to_act, bot("search", iterations=4).choose)
+        assert turn.choice is None or turn.choice in pos.choices(turn.seat)
+        turn.play(pos, dice)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import hullbreach as hb
 from hullbreach.kernel.errors import Refused
-from hullbreach.lab.simulate import Played, Result, Study, simulate
+from hullbreach.kernel.tally import Tally
+from hullbreach.kernel.tempo import Tempo
+from hullbreach.lab.simulate import Played, Result, Study, count, next_seat, simulate, time_of
 from hullbreach.lab.statistics import endings, summary, wilson
 
 
@@ -59,3 +62,38 @@ def test_a_bot_for_each_seat_or_one_for_all():
     assert all(len(game.results) == 2 for game in both.played)
     with pytest.raises(Refused, match="2 seats take one bot for all or 2 bots, not 3"):
         simulate(Study(game="alien-skirmish", bot="random,random,random", games=1))
+
+
+TELLS_DAMAGE = {
+    "sole-survivor": {"damaged": "damage"},
+    "alien-skirmish": {"damage": "through", "dented": "damage"},
+    "project-elite": {"damage": "amount", "hit": "amount"},
+}
+
+
+@pytest.mark.parametrize("game", TELLS_DAMAGE)
+def test_the_damage_of_every_game_is_counted(game):
+    """By and to whom, as much as its facts tell."""
+    told = 0
+    pos = hb.new(game, dice=hb.Seeded(5))
+    tally = Tally()
+    seen = Played(0, False, "", 0, 0, 0, tally.counts)
+    tempo = Tempo(pos.setting.seats)
+    dice = hb.Seeded("dice")
+    while pos.to_act:
+        seat = next_seat(pos, tempo)
+        choice = hb.bot("instinct", seed=3).choose(pos, seat)
+        at, waits = time_of(pos, tempo, seat, choice)
+        events = pos.wait(at, dice) if waits else pos.play(seat, choice, dice, at)
+        count(seen, tally, events)
+        amounts = TELLS_DAMAGE[game]
+        told += sum(event.to_json()[amounts[event.fact.name]] for event in events if event.fact.name in amounts)
+    assert told > 0 and seen.counts["damage_by"].total() == seen.counts["damage_to"].total() == told
+
+
+@pytest.mark.parametrize("game", TELLS_DAMAGE)
+def test_every_game_reports_who_fought_whom(game):
+    said = summary(simulate(Study(game, "instinct", 3, seed="fights")))
+    assert said["moves"] and said["attacks"]["by"] and said["attacks"]["hits"] and said["kills"]["of"]
+    assert sum(said["damage"]["by"].values()) == pytest.approx(sum(said["damage"]["to"].values())) != 0
+    assert set(said["attacks"]["hits"]) <= {*said["attacks"]["by"], *said["kills"]["by"], *said["damage"]["by"]}

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from starlette.testclient import TestClient
 
@@ -15,6 +16,9 @@ from hullbreach.server.store import SqliteStore
 from hullbreach.server.tables import Tables
 
 SOLO = "sole-survivor"
+LIMIT_SECONDS = 30.0
+
+T = TypeVar("T")
 
 
 @contextmanager
@@ -23,6 +27,19 @@ def server(folder: Path) -> Iterator[TestClient]:
     app = create_app(Tables(SqliteStore(folder), InThisProcess(), pace=0))
     with TestClient(app, raise_server_exceptions=False) as client:
         yield client
+
+
+def at_the_tables(folder: Path, work: Callable[[Tables], Awaitable[T]], store: Any = None, thinkers: Any = None) -> T:
+    """Work with the tables themselves, in a loop of its own and within a time."""
+
+    async def all_of_it() -> T:
+        tables = Tables(store or SqliteStore(folder), thinkers or InThisProcess(), pace=0)
+        try:
+            return await asyncio.wait_for(work(tables), LIMIT_SECONDS)
+        finally:
+            await tables.close()
+
+    return asyncio.run(all_of_it())
 
 
 class Player:

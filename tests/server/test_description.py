@@ -39,7 +39,7 @@ def test_every_operation_is_described(client: TestClient):
     said = client.get("/api/openapi.json").json()
     assert said["openapi"] == "3.1.0" and len(said["paths"]) == 17
     state = said["components"]["schemas"]["TableState"]
-    assert {"n", "view", "scene", "choices", "outcome", "events", "to_act"} <= set(state["required"])
+    assert {"n", "scene", "choices", "outcome", "events", "to_act"} <= set(state["required"])
 
 
 def test_a_state_is_what_the_description_says(solo: Player):

@@ -89,10 +89,10 @@ def test_a_connection_that_cannot_be_is_denied(solo: Player, path: str):
 def test_of_two_who_choose_at_once_one_wins(tmp_path: Path):
     async def both() -> list[object]:
         tables = Tables(SqliteStore(tmp_path), InThisProcess())
-        opened = await tables.open(wire.NewTable(SOLO, seed="7"))
-        live = await tables.find(opened.table)
+        opened = await tables.opening.open(wire.NewTable(SOLO, seed="7"))
+        live = await tables.living.find(opened.table)
         asked = wire.Play("roll", 0)
-        answers = await asyncio.gather(*[tables.play(live, 0, asked) for _ in range(2)], return_exceptions=True)
+        answers = await asyncio.gather(*[tables.playing.play(live, 0, asked) for _ in range(2)], return_exceptions=True)
         await tables.close()
         return answers
 
@@ -135,16 +135,16 @@ def test_a_choice_that_cannot_be_kept_does_not_count(tmp_path: Path):
 
     async def spoil() -> None:
         tables = Tables(SqliteStore(tmp_path), InThisProcess())
-        opened = await tables.open(wire.NewTable(SOLO, seed="7"))
-        live = await tables.find(opened.table)
+        opened = await tables.opening.open(wire.NewTable(SOLO, seed="7"))
+        live = await tables.living.find(opened.table)
         step = live.table.work_out(0, "roll", live.table.engine_dice())
         await tables.store.append(live.id, 1, line_of(step.entry))
         with pytest.raises(Failed) as failed:
-            await tables.play(live, 0, wire.Play("roll", 0))
-        again = await tables.find(opened.table)
+            await tables.playing.play(live, 0, wire.Play("roll", 0))
+        again = await tables.living.find(opened.table)
         assert failed.value.status == 503 and live.gone and again is not live and again.table.n == 1
         with pytest.raises(Failed):
-            await tables.play(live, 0, wire.Play("roll", 0))
+            await tables.playing.play(live, 0, wire.Play("roll", 0))
         await tables.close()
 
     asyncio.run(spoil())

@@ -395,7 +395,6 @@ export interface TableState {
   seat: number | null;
   seats: Seat[];
   n: number;
-  view: Record<string, unknown>;
   scene: Scene;
   question: string;
   to_act: number[];
@@ -403,7 +402,6 @@ export interface TableState {
   outcome: Outcome | null;
   events: Event[];
   dice: "engine" | "physical";
-  needs_dice: NeedsDice | null;
   waiting: string;
   can_undo: boolean;
   undo_asked: UndoAsked | null;
@@ -415,6 +413,7 @@ export interface TableState {
   deadline_ms: number | null;
   clock: Clock | null;
   counted: string;
+  view?: Record<string, unknown>;
   forecast?: Forecast[];
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.console import Console
 from rich.padding import Padding
@@ -19,9 +20,19 @@ from hullbreach.kernel.game import Game
 from hullbreach.kernel.ledger import Rule
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.scene import Card, Scene, in_full
+from hullbreach.kernel.tally import tallied
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.lab.simulate import Played, count
 from hullbreach.table.table import Table
+
+COUNTED: Final = {
+    "attacks": "Attacks",
+    "hits": "Hits",
+    "damage_by": "Damage by",
+    "damage_to": "Damage to",
+    "deaths": "Deaths",
+    "played": "Played",
+}
+"""What is said of a game when it is over."""
 
 RULES_ABOUT_A_CHOICE = 3
 
@@ -139,13 +150,10 @@ def listing(rows: Sequence[tuple[str, str]]) -> Grid:
 
 def statistics(table: Table) -> list[Text]:
     """What the game came to, from its events."""
-    seen = Played(0, False, "", 0, 0, 0)
-    for events in table.told:
-        count(seen, events)
+    counts = tallied(event for events in table.told for event in events)
     turns = table.position.view(None).get("turn")
     lines = [f"{len(table.past) - 1} choices" + (f" in {turns} turns" if turns else "")]
-    if seen.damage:
-        lines.append("Damage: " + ", ".join(f"{who} {much}" for who, much in seen.damage.most_common()))
-    if seen.cards:
-        lines.append("Played: " + ", ".join(f"{card} {times}" for card, times in seen.cards.most_common()))
+    for name, title in COUNTED.items():
+        if counts[name]:
+            lines.append(f"{title}: " + ", ".join(f"{who} {much}" for who, much in counts[name].most_common()))
     return [Text(f"  {line}") for line in lines]

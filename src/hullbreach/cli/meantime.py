@@ -8,9 +8,9 @@ from typing import Final
 
 from hullbreach.bots.roster import bot
 from hullbreach.cli.arguments import DEFAULT_BOT
-from hullbreach.kernel.clock import Clock
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.events import Event
+from hullbreach.kernel.position import Position
 from hullbreach.kernel.tempo import Tempo
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.table.stopwatch import Stopwatch
@@ -47,7 +47,7 @@ class Meantime:
         now = self.watch.read()
         self.watch.stop()
         events: list[Event] = []
-        while (clock := self.table.position.clock()) is not None and self._go_on(clock, now, events):
+        while self.table.position.clock() is not None and self._go_on(now, events):
             self.follow()
             now = min(now, self.watch.read())
         clock = self.table.position.clock()
@@ -56,32 +56,21 @@ class Meantime:
             self.watch.start()
         return events
 
-    def _go_on(self, clock: Clock, now: int, events: list[Event]) -> bool:
+    def _go_on(self, now: int, events: list[Event]) -> bool:
         """The next thing that happened: what a bot did, or what was due; False when that is all."""
-        acted = self._bot(clock, now)
-        pos = self.table.position
-        if acted is not None:
-            seat, choice, at = acted
-            pace = pos.pace(seat, choice)
-            events += self.table.play(seat, str(choice), at)
-            self.tempo.spend(seat, at, pace)
-        elif 0 <= pos.due() <= now:
-            events += self.table.wait(pos.due())
-        return acted is not None or self.table.position is not pos
-
-    def _bot(self, clock: Clock, now: int) -> tuple[int, Choice, int] | None:
-        """The bot that acts next, what it does and when; None if nothing comes of it before now or what is due."""
         pos = self.table.position
         bots = tuple([seat for seat in pos.to_act if seat not in self.people])
-        soon = min(now, pos.due() - 1) if pos.due() >= 0 else now
-        if not bots:
-            return None
-        seat = self.tempo.first(bots)
-        if self.tempo.turns(pos, clock, seat) > soon:
-            return None
-        choice = thought(self.table, seat)
-        at = self.tempo.ready(pos, clock, seat, choice)
-        return (seat, choice, at) if at <= soon else None
+        turn = self.tempo.next(pos, bots, self._thought, until=now)
+        if turn is None:
+            return False
+        if turn.choice is None:
+            events += self.table.wait(turn.at)
+        else:
+            events += self.table.play(turn.seat, str(turn.choice), turn.at)
+        return True
+
+    def _thought(self, pos: Position, seat: int) -> Choice:
+        return thought(self.table, seat)
 
     def pause(self, until: Callable[[], object]) -> None:
         """HB-010 The clock stands still until somebody lets it run again; the journal notes for how long."""

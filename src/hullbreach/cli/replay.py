@@ -12,7 +12,7 @@ from rich.text import Text
 from hullbreach import catalog
 from hullbreach.cli.screen import sentences
 from hullbreach.kernel.errors import Refused, SaveError
-from hullbreach.kernel.journal import Journal, Step, replay, said_of, start_of
+from hullbreach.kernel.journal import Journal, Step, replay, said_of, start_of, up_to_date
 from hullbreach.kernel.position import Position
 from hullbreach.table.journal_file import read_bytes
 
@@ -52,6 +52,7 @@ def read(console: Console, file: str) -> Journal:
 def show(console: Console, journal: Journal, given: Namespace) -> Position:
     """Play it all again, telling as much as was asked for; the last position."""
     game = catalog.game(journal.header.game)
+    journal = up_to_date(journal, game)
     final = start_of(journal.header, game)
     if not given.quiet:
         console.print(f"[bold]{game.title}[/], {final.setting.scenario}, {players(journal)}")

@@ -18,6 +18,7 @@ from hullbreach.cli.arguments import add_setup, options_of, variant_of, whole_nu
 from hullbreach.lab.simulate import SEARCH_ITERATIONS, Result, Study, simulate
 from hullbreach.lab.statistics import endings, summary, wilson
 
+MOST_LISTED: Final = 8
 EXAMPLE: Final = "hullbreach simulate sole-survivor --bot instinct --games 1000 --seed 7 --jobs 2"
 
 
@@ -91,13 +92,32 @@ def show(console: Console, result: Result) -> None:
         table.add_row(f"won by seat {seat['seat']}", chance(said, seat))
     for unit, numbers in _dict(said["length"]).items():
         table.add_row(f"length in {unit}", length(_dict(numbers)))
-    table.add_row("damage a game", listed(_dict(said["damage"])))
-    table.add_row("played a game", listed(_dict(said["played"])))
+    for name, rates in counted(said):
+        table.add_row(name, listed(rates))
     for ending in endings(result):
         where = " in stage {stage}" if ending["stage"] else ""
         table.add_row("ended", ("{games}" + where + ": {reason}").format(**ending))
     table.add_row("speed", f"{said['decisions_per_s']:,.0f} decisions a second, {said['seconds']:.1f} s")
     console.print(table)
+
+
+def counted(said: Mapping[str, object]) -> list[tuple[str, Mapping[str, object]]]:
+    """What was counted in a game, with its name; what never happened is left out but for the damage."""
+    damage, kills, attacks = _dict(said["damage"]), _dict(said["kills"]), _dict(said["attacks"])
+    rows = [
+        ("moves a game", said["moves"]),
+        ("attacks a game, by", attacks["by"]),
+        ("attacks a game, with", attacks["with"]),
+        ("hits a game, by", attacks["hits"]),
+        ("damage a game, by", damage["by"]),
+        ("damage a game, to", damage["to"]),
+        ("kills a game, by", kills["by"]),
+        ("deaths a game", kills["of"]),
+        ("healed a game", said["healed"]),
+        ("drawn a game", said["drawn"]),
+        ("played a game", said["played"]),
+    ]
+    return [(name, _dict(rates)) for name, rates in rows if rates or name.startswith("damage")]
 
 
 def chance(said: Mapping[str, object], won: Mapping[str, object]) -> str:
@@ -111,11 +131,23 @@ def length(numbers: Mapping[str, object]) -> str:
 
 
 def listed(rates: Mapping[str, object]) -> str:
-    return ", ".join(f"{name} {rate:.2f}" for name, rate in rates.items()) or "none"
+    """The sum and the most frequent; the rest is in the JSON."""
+    if not rates:
+        return "none"
+    total = sum(_float(rate) for rate in rates.values())
+    said = [f"{name} {rate:.2f}" for name, rate in list(rates.items())[:MOST_LISTED]]
+    left = len(rates) - len(said)
+    more = f" and {left} more" if left else ""
+    return f"[bold]{total:.2f}[/]  {', '.join(said)}{more}" if len(rates) > 1 else said[0]
 
 
 def _dict(value: object) -> Mapping[str, object]:
     assert isinstance(value, dict)
+    return value
+
+
+def _float(value: object) -> float:
+    assert isinstance(value, float)
     return value
 
 

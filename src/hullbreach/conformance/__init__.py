@@ -14,6 +14,7 @@ from hullbreach.conformance.kit import Report, check_game, check_position, confo
 from hullbreach.conformance.moment import Moment, Traits, nothing_hidden
 from hullbreach.conformance.plan import Plan, plans
 from hullbreach.conformance.repeating import golden
+from hullbreach.conformance.showing import drawn
 from hullbreach.conformance.two_worlds import Comparison, two_worlds
 from hullbreach.conformance.using import Usage, usage
 
@@ -28,6 +29,7 @@ __all__ = [
     "check_game",
     "check_position",
     "conform",
+    "drawn",
     "golden",
     "nothing_hidden",
     "plans",

@@ -64,6 +64,7 @@ def events_are_well_told(m: Moment, events: list[Event]) -> None:
             raise m.error(f"{what} {event.values} cannot be told: {error!r}") from error
         odd = not_plain(data, event.fact.name)
         m.demand(not odd, f"{what} is no plain data: {odd}")
+        m.demand(event.fact.role is not None, f"{what} has no role")
         m.demand_rule(event.fact.rule, what)
         m.demand_sentence(str(event), what)
         _its_audience_is_there(m, event, what)

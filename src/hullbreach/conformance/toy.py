@@ -9,26 +9,34 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hullbreach.kernel import roles
+from hullbreach.kernel.actions import Action, action_of, refused_by
 from hullbreach.kernel.client_words import Gesture
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.events import Fact, named
+from hullbreach.kernel.events import Fact, Thing, named
 from hullbreach.kernel.frames import Answer, AnyFrame, Ask, Field, Frame, ask_one
 from hullbreach.kernel.game import Game, Option, Scenario
 from hullbreach.kernel.ledger import Ledger, Rule
+from hullbreach.kernel.migrations import Migration
 from hullbreach.kernel.position import Outcome, Position
 from hullbreach.kernel.scene import Board, Card, Hand, Scene, Space
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice, Domain, Verb, Vocabulary
 
-WENT: Final = Fact("went", "TY-001", "The table goes {path}.", ("path",))
-ROLLED: Final = Fact("rolled", "TY-002", "The die shows a {face}.", ("face",))
-DREW: Final = Fact("drew", "TY-003", "You draw {card}.", ("card",))
-DREW_UNSEEN: Final = Fact("drew-unseen", "TY-003", "{seat} draws a card.", ("seat",))
-RANG: Final = Fact("rang", "TY-004", "{seat} rings the bell after {ms} ms.", ("seat", "ms"))
-LATE: Final = Fact("late", "TY-004", "{seat} is too late.", ("seat",))
-SHOWN: Final = Fact("shown", "TY-005", "{seat} shows {card}.", ("seat", "card"))
-ENDED: Final = Fact("ended", "TY-006", "The last round is over.")
+YOU: Final = Thing("you", "You")
+WENT: Final = Fact("went", "TY-001", "The table goes {path}.", ("path",), role=roles.NOTES, what="path")
+ROLLED: Final = Fact("rolled", "TY-002", "The die shows a {face}.", ("face",), role=roles.ROLLS, faces="face")
+DREW: Final = Fact("drew", "TY-003", "You draw {card}.", ("card",), role=roles.DRAWS, by=YOU, what="card")
+DREW_UNSEEN: Final = Fact("drew-unseen", "TY-003", "{seat} draws a card.", ("seat",), role=roles.DRAWS, by="seat")
+RANG: Final = Fact(
+    "rang", "TY-004", "{seat} rings the bell after {ms} ms.", ("seat", "ms"), role=roles.NOTES, by="seat", number="ms"
+)
+LATE: Final = Fact("late", "TY-004", "{seat} is too late.", ("seat",), role=roles.NOTES, by="seat")
+SHOWN: Final = Fact(
+    "shown", "TY-005", "{seat} shows {card}.", ("seat", "card"), role=roles.REVEALS, by="seat", what="card"
+)
+ENDED: Final = Fact("ended", "TY-006", "The last round is over.", role=roles.ENDS)
 FACTS: Final = (WENT, ROLLED, DREW, DREW_UNSEEN, RANG, LATE, SHOWN, ENDED)
 
 LEDGER: Final = Ledger(
@@ -40,7 +48,10 @@ LEDGER: Final = Ledger(
         Rule("TY-003", "Rounds", "rule", "On the right who decided changes a card. Only its owner sees it."),
         Rule("TY-004", "The bell", "rule", "The first to ring before the limit has a point."),
         Rule(
-            "TY-005", "Guessing", "rule", "A guess names another seat and a card. Its card is then shown and changed."
+            "TY-005",
+            "Guessing",
+            "rule",
+            "A guess names another seat and a card. That seat shows its card and changes it.",
         ),
         Rule("TY-006", "The end", "rule", "After the last round the most points win."),
     ),
@@ -54,14 +65,15 @@ LEFT: Final = 0
 
 
 class Words:
-    """The verbs of the toy, and what its numbers stand for."""
+    """The actions of the toy in one list, which is its vocabulary, and what its numbers stand for."""
 
-    def __init__(self, card: Domain, gesture: Gesture = "") -> None:
-        self.go: Final = Verb("go", "Go {0}", (PATH,), gesture=gesture)
-        self.ring: Final = Verb("ring", "Ring the bell")
+    def __init__(self, card: Domain, more: tuple[Verb, ...] = (), ring: str = "ring", gesture: Gesture = "") -> None:
+        self.go: Final = Go("go", "Go {0}", (PATH,), gesture=gesture)
+        self.ring: Final = Ring(ring, "Ring the bell")
         self.wait: Final = Verb("wait", "Let it hang")
-        self.guess: Final = Verb("guess", "Guess that {0} holds {1}", (SEAT, card))
-        self.vocabulary: Final = Vocabulary((self.go, self.ring, self.wait, self.guess))
+        self.guess: Final = Guess("guess", "Guess that {0} holds {1}", (SEAT, card))
+        self.show: Final = Verb("show", "Show your card")
+        self.vocabulary: Final = Vocabulary((*more, self.go, self.ring, self.wait, self.guess, self.show))
         self.names: Final = {"hands": card, "deck": card, "discard": card, "card": card, "seat": SEAT, "path": PATH}
 
 
@@ -116,29 +128,6 @@ class Bells(Position):
         twin.discard = self.discard
         return twin
 
-    def imagine(self, seat: int, dice: Dice) -> Bells:
-        twin = self.copy()
-        others = [other for other in range(self.setting.seats) if other != seat]
-        unknown = dice.shuffled(tuple(sorted([*self.deck, *[self.hands[other] for other in others]])))
-        for place, other in enumerate(others):
-            twin.hands[other] = unknown[place]
-        twin.deck = unknown[len(others) :]
-        return twin
-
-    def view(self, seat: int | None) -> dict[str, object]:
-        names = self.setting.names
-        return {
-            "round": self.round,
-            "rung": self.rung,
-            "scores": list(self.scores),
-            "hand": named(names["hands"], self.hands[seat]) if seat is not None else None,
-            "deck": len(self.deck),
-            "discard": named(names["discard"], self.discard),
-            "to_act": list(self.to_act),
-            "question": self.question(),
-            "outcome": self.outcome.to_json() if self.outcome is not None else None,
-        }
-
     def frame(self, name: str, *fields: Field) -> AnyFrame:
         """The frame that goes by this name, which may be a faulty one."""
         kind: Any = self.setting.frames[name]
@@ -172,10 +161,12 @@ class Rounds(Frame[Bells]):
         guesser = pos.round % pos.setting.seats
         pos.round += 1
         pos.rung = -1
-        pos.push(self)
-        pos.push(pos.frame("Guessing", guesser))
-        pos.push(pos.frame("Ringing", pos.everybody()))
-        pos.push(pos.frame("Parting"))
+        pos.then(
+            pos.frame("Parting"),
+            pos.frame("Ringing", pos.everybody()),
+            pos.frame("Guessing", guesser),
+            self,
+        )
 
 
 def finish(pos: Bells) -> None:
@@ -189,21 +180,31 @@ class Parting(Frame[Bells]):
     """TY-001 A group question: every seat has the same choices, and the first answer counts."""
 
     def ask(self, pos: Bells) -> Ask | None:
-        ways = [pos.tables.words.go.at(way) for way in range(len(PATH))]
-        return Ask(pos.everybody(), tuple([ways for _ in pos.everybody()]))
+        go = pos.tables.words.go
+        return Ask(pos.everybody(), tuple([go.offers(pos, seat) for seat in pos.everybody()]))
 
     def question(self, pos: Bells) -> str:
         return "Which way do you all go?"
 
     def resolve(self, pos: Bells, answer: Answer, dice: Dice) -> None:
-        pos.tell(WENT, (answer.choice.arg,))
-        if answer.choice.arg != LEFT:
-            pos.change_card(answer.seat, dice)
+        action_of(answer.choice).do(pos, answer.seat, answer.choice, dice)
+
+
+class Go(Action[Bells]):
+    """TY-001 One way for all: TY-002 a die on the left, TY-003 a new card on the right."""
+
+    def offers(self, pos: Bells, who: int) -> list[Choice]:
+        return self.row
+
+    def do(self, pos: Bells, who: int, choice: Choice, dice: Dice) -> None:
+        pos.tell(WENT, (choice.arg,))
+        if choice.arg != LEFT:
+            pos.change_card(who, dice)
             return
         face = dice.roll(6, "the left way")
         pos.tell(ROLLED, (face,))
         if face == 6:
-            pos.scores[answer.seat] += 1
+            pos.scores[who] += 1
 
 
 class Ringing(Frame[Bells]):
@@ -213,15 +214,15 @@ class Ringing(Frame[Bells]):
         self.waiting: Final = waiting
 
     def ask(self, pos: Bells) -> Ask | None:
-        words = pos.tables.words
-        return Ask(self.waiting, tuple([[words.ring.plain(), words.wait.plain()] for _ in self.waiting]))
+        ring, wait = pos.tables.words.ring, pos.tables.words.wait
+        return Ask(self.waiting, tuple([[*ring.offers(pos, seat), wait.plain()] for seat in self.waiting]))
 
     def question(self, pos: Bells) -> str:
         return f"Ring the bell within {pos.tables.limit} ms, or let it hang."
 
     def resolve(self, pos: Bells, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.ring.plain():
-            ring(pos, answer)
+        if answer.choice is not pos.tables.words.wait.plain():
+            pos.tables.words.ring.ring(pos, answer.seat, answer.at)
         left = tuple([seat for seat in self.waiting if seat != answer.seat])
         if left:
             pos.push(pos.frame("Ringing", left))
@@ -230,42 +231,83 @@ class Ringing(Frame[Bells]):
         return Refused("TY-004", "The bell hangs there: ring it, or wait.")
 
 
-def ring(pos: Bells, answer: Answer) -> None:
-    if pos.rung >= 0 or answer.at > pos.tables.limit:
-        pos.tell(LATE, (answer.seat,))
-        return
-    pos.rung = answer.at
-    pos.scores[answer.seat] += 1
-    pos.tell(RANG, (answer.seat, answer.at))
+class Ring(Action[Bells]):
+    """TY-004 The first to ring before the limit has a point. It takes the moment, so its frame hands it that."""
+
+    def offers(self, pos: Bells, who: int) -> list[Choice]:
+        return self.row
+
+    def ring(self, pos: Bells, who: int, at: int) -> None:
+        if pos.rung >= 0 or at > pos.tables.limit:
+            pos.tell(LATE, (who,))
+            return
+        pos.rung = at
+        pos.scores[who] += 1
+        pos.tell(RANG, (who, at))
 
 
 class Guessing(Frame[Bells]):
-    """TY-005 A guess that is right is a point; right or wrong, the card is shown and changed."""
+    """TY-005 One seat guesses the card of another."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
     def ask(self, pos: Bells) -> Ask | None:
-        others = [other for other in pos.everybody() if other != self.seat]
-        guess = pos.tables.words.guess
-        return ask_one(self.seat, [guess.of((other, card)) for other in others for card in range(len(CARDS))])
+        return ask_one(self.seat, pos.tables.words.guess.offers(pos, self.seat))
 
     def question(self, pos: Bells) -> str:
         return "Whose card do you guess?"
 
     def resolve(self, pos: Bells, answer: Answer, dice: Dice) -> None:
-        other, card = answer.choice.args
+        action_of(answer.choice).do(pos, answer.seat, answer.choice, dice)
+
+    def refuse(self, pos: Bells, seat: int, choice: Choice) -> Refused:
+        refused = refused_by([pos.tables.words.guess], pos, seat, choice)
+        return refused if refused is not None else Refused("TY-005", "It is time to guess a card.")
+
+
+class Guess(Action[Bells]):
+    """TY-005 A guess names another seat and a card; that seat is asked to show it."""
+
+    def offers(self, pos: Bells, who: int) -> list[Choice]:
+        others = [other for other in pos.everybody() if other != who]
+        return [self.of((other, card)) for other in others for card in range(len(CARDS))]
+
+    def refuse(self, pos: Bells, who: int, choice: Choice) -> Refused:
+        if choice.arg == who:
+            return Refused("TY-005", "You know your own card: guess that of another seat.")
+        return Refused("TY-005", f"There are only {pos.setting.seats} seats.")
+
+    def do(self, pos: Bells, who: int, choice: Choice, dice: Dice) -> None:
+        pos.push(pos.frame("Showing", who, choice.id))
+
+
+class Showing(Frame[Bells]):
+    """TY-005 A guess that is right is a point; right or wrong, the card is shown and changed."""
+
+    def __init__(self, seat: int, choice: int) -> None:
+        self.seat: Final = seat
+        self.choice: Final = choice
+        """The number of the guess; it is saved as text."""
+
+    def ask(self, pos: Bells) -> Ask | None:
+        return ask_one(self.guess(pos).args[0], pos.tables.words.show.row)
+
+    def guess(self, pos: Bells) -> Choice:
+        return pos.setting.vocabulary.by_id(self.choice)
+
+    def question(self, pos: Bells) -> str:
+        return "Is it the card that you hold? Show it."
+
+    def resolve(self, pos: Bells, answer: Answer, dice: Dice) -> None:
+        other, card = self.guess(pos).args
         if pos.hands[other] == card:
             pos.scores[self.seat] += 1
         pos.tell(SHOWN, (other, pos.hands[other]))
         pos.change_card(other, dice)
 
     def refuse(self, pos: Bells, seat: int, choice: Choice) -> Refused:
-        if choice.verb is pos.tables.words.guess and choice.arg == seat:
-            return Refused("TY-005", "You know your own card: guess that of another seat.")
-        if choice.verb is pos.tables.words.guess:
-            return Refused("TY-005", f"There are only {pos.setting.seats} seats.")
-        return Refused("TY-005", "It is time to guess a card.")
+        return Refused("TY-005", "Your card was guessed: show it.")
 
 
 FRAMES: Final[dict[str, type[AnyFrame]]] = {
@@ -273,6 +315,7 @@ FRAMES: Final[dict[str, type[AnyFrame]]] = {
     "Parting": Parting,
     "Ringing": Ringing,
     "Guessing": Guessing,
+    "Showing": Showing,
 }
 
 
@@ -284,8 +327,12 @@ class Toy(Game):
         kind: type[Bells] = Bells,
         frames: dict[str, type[AnyFrame]] | None = None,
         cards: tuple[str, ...] = CARDS,
-        bound: int = 20,
+        bound: int = 24,
+        more: tuple[Verb, ...] = (),
+        ring: str = "ring",
         gesture: Gesture = "",
+        version: int = 1,
+        migrations: dict[int, Migration] | None = None,
     ) -> None:
         super().__init__(
             id="toy",
@@ -295,9 +342,10 @@ class Toy(Game):
             scenarios=(Scenario("short", "Short", "Two rounds."), Scenario("long", "Long", "Four rounds.")),
             options=(Option("limit", 1500, (1500, 700), "How long the bell can be rung.", "TY-004"),),
             bound=bound,
-            version=1,
+            version=version,
+            migrations=migrations,
         )
-        self.words: Final = Words(Domain("card", cards), gesture)
+        self.words: Final = Words(Domain("card", cards), more, ring, gesture)
         self.kind: Final = kind
         replaced = frames if frames is not None else {}
         self.frames: Final = {**FRAMES, **replaced, **{frame.__name__: frame for frame in replaced.values()}}
@@ -320,6 +368,29 @@ class Toy(Game):
         pos.hands = list(cards[: pos.setting.seats])
         pos.deck = cards[pos.setting.seats :]
         pos.begin(self.frames["Rounds"](), dice)
+
+    def view(self, pos: Position, seat: int | None) -> dict[str, object]:
+        assert isinstance(pos, Bells)
+        names = pos.setting.names
+        return {
+            "round": pos.round,
+            "rung": pos.rung,
+            "scores": list(pos.scores),
+            "hand": named(names["hands"], pos.hands[seat]) if seat is not None else None,
+            "deck": len(pos.deck),
+            "discard": named(names["discard"], pos.discard),
+            "to_act": list(pos.to_act),
+            "question": pos.question(),
+            "outcome": pos.outcome.to_json() if pos.outcome is not None else None,
+        }
+
+    def redeal(self, pos: Position, seat: int, dice: Dice) -> None:
+        assert isinstance(pos, Bells)
+        others = [other for other in pos.everybody() if other != seat]
+        unknown = dice.shuffled(tuple(sorted([*pos.deck, *[pos.hands[other] for other in others]])))
+        for place, other in enumerate(others):
+            pos.hands[other] = unknown[place]
+        pos.deck = unknown[len(others) :]
 
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         return pos.choices(seat)[0]

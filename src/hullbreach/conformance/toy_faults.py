@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from hullbreach.conformance.toy import CARDS, DREW, Bells, Guessing, Parting, Ringing, Rounds, Toy, finish
+from hullbreach.kernel import roles
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.events import Fact
@@ -68,14 +69,16 @@ class RemembersOutside(Parting):
 # Secrets
 
 
-class ViewShowsEveryHand(Bells):
-    def view(self, seat: int | None) -> dict[str, object]:
-        return {**super().view(seat), "hands": list(self.hands)}
+class ViewShowsEveryHand(Toy):
+    def view(self, pos: Position, seat: int | None) -> dict[str, object]:
+        assert isinstance(pos, Bells)
+        return {**super().view(pos, seat), "hands": list(pos.hands)}
 
 
-class ViewShowsTheDeckToSpectators(Bells):
-    def view(self, seat: int | None) -> dict[str, object]:
-        return {**super().view(seat), "next": self.deck[-1] if seat is None and self.deck else None}
+class ViewShowsTheDeckToSpectators(Toy):
+    def view(self, pos: Position, seat: int | None) -> dict[str, object]:
+        assert isinstance(pos, Bells)
+        return {**super().view(pos, seat), "next": pos.deck[-1] if seat is None and pos.deck else None}
 
 
 class EverybodyHearsTheCard(Bells):
@@ -99,29 +102,29 @@ class RefusalTellsTheCard(Guessing):
         return Refused("TY-005", f"Guess, rather: the next card is {pos.deck[-1] if pos.deck else 0}.")
 
 
-class ImaginesNothing(Bells):
-    def imagine(self, seat: int, dice: Dice) -> Bells:
-        return self.copy()
+class ImaginesNothing(Toy):
+    def redeal(self, pos: Position, seat: int, dice: Dice) -> None:
+        """Deals nothing anew."""
 
 
-class ImaginesItsOwnCard(Bells):
-    def imagine(self, seat: int, dice: Dice) -> Bells:
-        twin = super().imagine(seat, dice)
-        twin.hands[seat] = dice.below(len(CARDS))
-        return twin
+class ImaginesItsOwnCard(Toy):
+    def redeal(self, pos: Position, seat: int, dice: Dice) -> None:
+        super().redeal(pos, seat, dice)
+        assert isinstance(pos, Bells)
+        pos.hands[seat] = dice.below(len(CARDS))
 
 
 class ImaginesInPlace(Bells):
-    def imagine(self, seat: int, dice: Dice) -> Bells:
+    def imagine(self, seat: int, dice: Dice) -> Position:
         self.deck = dice.shuffled(self.deck)
         return super().imagine(seat, dice)
 
 
-class ImaginesTheUnplayable(Bells):
-    def imagine(self, seat: int, dice: Dice) -> Bells:
-        twin = super().imagine(seat, dice)
-        twin.hands = [*twin.hands[:-1], 99] if seat == 0 else twin.hands
-        return twin
+class ImaginesTheUnplayable(Toy):
+    def redeal(self, pos: Position, seat: int, dice: Dice) -> None:
+        super().redeal(pos, seat, dice)
+        assert isinstance(pos, Bells)
+        pos.hands = [*pos.hands[:-1], 99] if seat == 0 else pos.hands
 
 
 class InstinctPeeks(Toy):
@@ -190,34 +193,41 @@ class ExplainsNothing(Bells):
 # What is told
 
 
-class ViewIsItsOwnList(Bells):
-    def view(self, seat: int | None) -> dict[str, object]:
-        return {**super().view(seat), "scores": self.scores}
+class ViewIsItsOwnList(Toy):
+    def view(self, pos: Position, seat: int | None) -> dict[str, object]:
+        assert isinstance(pos, Bells)
+        return {**super().view(pos, seat), "scores": pos.scores}
 
 
-class ViewHasATuple(Bells):
-    def view(self, seat: int | None) -> dict[str, object]:
-        return {**super().view(seat), "scores": tuple(self.scores)}
+class ViewHasATuple(Toy):
+    def view(self, pos: Position, seat: int | None) -> dict[str, object]:
+        assert isinstance(pos, Bells)
+        return {**super().view(pos, seat), "scores": tuple(pos.scores)}
 
 
 class TellsByNoRule(Bells):
     def tell_of_card(self, seat: int) -> None:
-        self.tell(Fact("changed", "TY-099", "A card was changed."))
+        self.tell(Fact("changed", "TY-099", "A card was changed.", role=roles.NOTES))
 
 
 class TellsTooLittle(Bells):
     def tell_of_card(self, seat: int) -> None:
-        self.tell(Fact("changed", "TY-003", "{seat} changes {card}.", ("seat", "card")), (seat,))
+        self.tell(Fact("changed", "TY-003", "{seat} changes {card}.", ("seat", "card"), role=roles.NOTES), (seat,))
 
 
 class TellsNoSentence(Bells):
     def tell_of_card(self, seat: int) -> None:
-        self.tell(Fact("changed", "TY-003", "changed"))
+        self.tell(Fact("changed", "TY-003", "changed", role=roles.NOTES))
+
+
+class TellsWhatHasNoRole(Bells):
+    def tell_of_card(self, seat: int) -> None:
+        self.tell(Fact("changed", "TY-003", "A card was changed."))
 
 
 class TellsSeatsThatAreNotThere(Bells):
     def tell_of_card(self, seat: int) -> None:
-        self.tell(Fact("changed", "TY-003", "A card was changed."), (), 1 << 5)
+        self.tell(Fact("changed", "TY-003", "A card was changed.", role=roles.NOTES), (), 1 << 5)
 
 
 class PlaysOtherwiseWhenQuiet(Parting):
@@ -315,16 +325,16 @@ FAULTS: Final[dict[str, tuple[Callable[[], Toy], str]]] = {
     ),
     "CardsOfTwoWords": (lambda: Toy(cards=("one", "two", "three", "four", "high five")), "cannot be read back"),
     "RemembersOutside": (_frame("Parting", RemembersOutside), "otherwise"),
-    "ViewShowsEveryHand": (_position(ViewShowsEveryHand), "the view looks different to seat"),
-    "ViewShowsTheDeckToSpectators": (_position(ViewShowsTheDeckToSpectators), "the spectators' view looks different"),
+    "ViewShowsEveryHand": (ViewShowsEveryHand, "the view looks different to seat"),
+    "ViewShowsTheDeckToSpectators": (ViewShowsTheDeckToSpectators, "the spectators' view looks different"),
     "EverybodyHearsTheCard": (_position(EverybodyHearsTheCard), "is told what it cannot know"),
     "QuestionTellsTheCard": (_frame("Guessing", QuestionTellsTheCard), "looks different"),
     "OffersTheRightGuess": (_frame("Guessing", OffersTheRightGuess), "the choices differ"),
     "RefusalTellsTheCard": (_frame("Guessing", RefusalTellsTheCard), "the refusal of .* differs"),
-    "ImaginesNothing": (_position(ImaginesNothing), "never dealt anything anew"),
-    "ImaginesItsOwnCard": (_position(ImaginesItsOwnCard), "the view looks different"),
+    "ImaginesNothing": (ImaginesNothing, "never dealt anything anew"),
+    "ImaginesItsOwnCard": (ImaginesItsOwnCard, "the view looks different"),
     "ImaginesInPlace": (_position(ImaginesInPlace), "imagining for seat 0 changed the position"),
-    "ImaginesTheUnplayable": (_position(ImaginesTheUnplayable), "IndexError"),
+    "ImaginesTheUnplayable": (ImaginesTheUnplayable, "IndexError"),
     "InstinctPeeks": (InstinctPeeks, "uses what the seat cannot know"),
     "InstinctCheats": (InstinctCheats, "which is not offered"),
     "RefusesWhatItOffers": (_frame("Ringing", RefusesWhatItOffers), "The bell is broken"),
@@ -336,17 +346,21 @@ FAULTS: Final[dict[str, tuple[Callable[[], Toy], str]]] = {
     "RefusalChangesSomething": (_frame("Ringing", RefusalChangesSomething), "refusing .* changed the position"),
     "AsksWithoutAQuestion": (_frame("Ringing", AsksWithoutAQuestion), "the question is no sentence"),
     "ExplainsNothing": (_position(ExplainsNothing), "explain says that it is legal"),
-    "ViewIsItsOwnList": (_position(ViewIsItsOwnList), "a part of the position"),
-    "ViewHasATuple": (_position(ViewHasATuple), "view.scores is a tuple"),
+    "ViewIsItsOwnList": (ViewIsItsOwnList, "a part of the position"),
+    "ViewHasATuple": (ViewHasATuple, "view.scores is a tuple"),
     "TellsByNoRule": (_position(TellsByNoRule), "the event changed cites 'TY-099'"),
     "TellsTooLittle": (_position(TellsTooLittle), "cannot be told"),
     "TellsNoSentence": (_position(TellsNoSentence), "the event changed is no sentence"),
+    "TellsWhatHasNoRole": (_position(TellsWhatHasNoRole), "the event changed has no role"),
     "TellsSeatsThatAreNotThere": (_position(TellsSeatsThatAreNotThere), "for seats that are not there"),
     "PlaysOtherwiseWhenQuiet": (_frame("Parting", PlaysOtherwiseWhenQuiet), "on a quiet position plays otherwise"),
     "TellsWhenQuiet": (_position(TellsWhenQuiet), "on a quiet position tells something"),
-    "RollsOneMoreTheSecondTime": (_frame("Parting", RollsOneMoreTheSecondTime), "DiceError|needs other dice|otherwise"),
+    "RollsOneMoreTheSecondTime": (
+        _frame("Parting", RollsOneMoreTheSecondTime),
+        "DiceError|needs other dice|otherwise|too few dice",
+    ),
     "StaysHalfDone": (_position(StaysHalfDone), "changed the position"),
-    "NeverEnds": (_frame("Rounds", NeverEnds), "not over after its bound of 20 choices|does not come to an end"),
+    "NeverEnds": (_frame("Rounds", NeverEnds), "not over after its bound of 24 choices|does not come to an end"),
     "BoundTooSmall": (lambda: Toy(bound=5), "not over after its bound of 5 choices|does not come to an end"),
     "EndsForOneSeat": (_frame("Rounds", EndsForOneSeat), "not one result for each seat"),
     "EndsTooWell": (_frame("Rounds", EndsTooWell), "a result is not 0 to 1"),

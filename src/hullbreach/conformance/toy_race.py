@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hullbreach.kernel import roles
+from hullbreach.kernel.actions import Action, action_of, refused_by
 from hullbreach.kernel.clock import NEVER, Clock
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -18,15 +20,17 @@ from hullbreach.kernel.ledger import Ledger, Rule
 from hullbreach.kernel.position import Outcome, Position
 from hullbreach.kernel.scene import Board, Piece, Scene, Space
 from hullbreach.kernel.setting import OptionValue, Setting
-from hullbreach.kernel.vocabulary import Choice, Domain, SetOf, Verb, Vocabulary
+from hullbreach.kernel.vocabulary import Choice, Domain, SetOf, Vocabulary
 
-STARTED: Final = Fact("started", "TR-001", "Lap {lap} begins.", ("lap",))
-PRESSED: Final = Fact("pressed", "TR-002", "{seat} presses {button}.", ("seat", "button"))
-SCORED: Final = Fact("scored", "TR-003", "It was lit: a point for {seat}.", ("seat",))
-THROWN: Final = Fact("thrown", "TR-004", "A ball flies at {seat}.", ("seat",))
-DODGED: Final = Fact("dodged", "TR-004", "{seat} dodges {side}.", ("seat", "side"))
-HIT: Final = Fact("hit", "TR-004", "{seat} is hit.", ("seat",))
-OVER: Final = Fact("over", "TR-005", "Time is up.")
+STARTED: Final = Fact("started", "TR-001", "Lap {lap} begins.", ("lap",), role=roles.BEGINS, number="lap")
+PRESSED: Final = Fact(
+    "pressed", "TR-002", "{seat} presses {button}.", ("seat", "button"), role=roles.PLAYS, by="seat", what="button"
+)
+SCORED: Final = Fact("scored", "TR-003", "It was lit: a point for {seat}.", ("seat",), role=roles.SCORES, by="seat")
+THROWN: Final = Fact("thrown", "TR-004", "A ball flies at {seat}.", ("seat",), role=roles.ATTACKS, whom="seat")
+DODGED: Final = Fact("dodged", "TR-004", "{seat} dodges {side}.", ("seat", "side"), role=roles.MISSES, whom="seat")
+HIT: Final = Fact("hit", "TR-004", "{seat} is hit.", ("seat",), role=roles.HITS, whom="seat")
+OVER: Final = Fact("over", "TR-005", "Time is up.", role=roles.ENDS)
 
 LEDGER: Final = Ledger(
     "race",
@@ -46,12 +50,6 @@ SEAT: Final = Domain("seat", SEATS, tuple([name.title() for name in SEATS]))
 COLOURS: Final = "red blue green white amber black pink grey brown gold jade lime navy plum rust teal"
 BUTTON: Final = Domain("button", tuple(COLOURS.split()))
 SIDE: Final = Domain("side", ("left", "right"))
-GO: Final = Verb("go", "Start the clock")
-PRESS: Final = Verb("press", "Press {0}", (BUTTON,))
-DODGE: Final = Verb("dodge", "Dodge to the {0}", (SIDE,))
-VOCABULARY: Final = Vocabulary((GO, PRESS, DODGE))
-NAMES: Final = {"held": BUTTON, "lit": BUTTON, "button": BUTTON, "seat": SEAT, "side": SIDE, "hit": SetOf(SEAT)}
-
 PRESS_MS: Final = 500
 DODGE_MS: Final = 1000
 MOST_MS: Final = 3000
@@ -113,28 +111,8 @@ class Race(Position):
         twin.points = self.points.copy()
         return twin
 
-    def imagine(self, seat: int, dice: Dice) -> Race:
-        return self.copy()
-
-    def view(self, seat: int | None) -> dict[str, object]:
-        return {
-            "lap": self.lap,
-            "now": self.now,
-            "lit": named(BUTTON, self.lit),
-            "hit": named(NAMES["hit"], self.hit),
-            "held": [named(BUTTON, button) for button in self.held],
-            "points": list(self.points),
-            "question": self.question(),
-            "outcome": self.outcome.to_json() if self.outcome is not None else None,
-        }
-
     def clock(self) -> Clock | None:
         return Clock(self.now, self.tables.length) if self.running and self.tables.timed else None
-
-    def pace(self, seat: int, choice: Choice) -> int:
-        if choice.verb is PRESS:
-            return PRESS_MS
-        return DODGE_MS if choice.verb is DODGE else 0
 
     def everybody(self) -> tuple[int, ...]:
         return tuple(range(self.setting.seats))
@@ -142,6 +120,14 @@ class Race(Position):
     def pass_to(self, at: int, took: int) -> None:
         """A clock says what time it is; without one everybody has a share of the time that a choice takes."""
         self.now = max(self.now, at) if self.tables.timed else self.now + took // self.setting.seats
+
+
+class Timed(Action[Race]):
+    """An action that takes a person of normal skill some milliseconds."""
+
+    def __init__(self, name: str, label: str, domains: tuple[Domain, ...] = (), took: int = 0) -> None:
+        super().__init__(name, label, domains)
+        self.took: Final = took
 
 
 class Laps(Frame[Race]):
@@ -155,20 +141,29 @@ class Laps(Frame[Race]):
             pos.end(Outcome(results, "The last lap is over.", "TR-005"))
             return
         pos.lap += 1
-        pos.push(self)
-        pos.push(LiningUp())
+        pos.then(LiningUp(), self)
 
 
 class LiningUp(Frame[Race]):
     """TR-001 Nobody hurries: anybody may start the clock."""
 
     def ask(self, pos: Race) -> Ask | None:
-        return Ask(pos.everybody(), tuple([[GO.plain()] for _ in pos.everybody()]))
+        return Ask(pos.everybody(), tuple([GO.offers(pos, seat) for seat in pos.everybody()]))
 
     def question(self, pos: Race) -> str:
         return "Is everybody ready?"
 
     def resolve(self, pos: Race, answer: Answer, dice: Dice) -> None:
+        action_of(answer.choice).do(pos, answer.seat, answer.choice, dice)
+
+
+class Go(Timed):
+    """TR-001 The clock starts, and a button lights up."""
+
+    def offers(self, pos: Race, who: int) -> list[Choice]:
+        return self.row
+
+    def do(self, pos: Race, who: int, choice: Choice, dice: Dice) -> None:
         pos.running = True
         pos.now = 0
         pos.lit = dice.below(len(BUTTON))
@@ -183,8 +178,7 @@ class Running(Frame[Race]):
     def ask(self, pos: Race) -> Ask | None:
         if pos.now >= pos.tables.length:
             return None
-        free = [PRESS.at(button) for button in range(len(BUTTON)) if button not in pos.held]
-        return Ask(pos.everybody(), tuple([free for _ in pos.everybody()]))
+        return Ask(pos.everybody(), tuple([PRESS.offers(pos, seat) for seat in pos.everybody()]))
 
     def question(self, pos: Race) -> str:
         return "Which button do you press?"
@@ -202,23 +196,34 @@ class Running(Frame[Race]):
     def resolve(self, pos: Race, answer: Answer, dice: Dice) -> None:
         pos.pass_to(answer.at, PRESS_MS)
         pos.push(self)
-        seat, button = answer.seat, answer.choice.arg
-        pos.held[seat] = button
-        pos.tell(PRESSED, (seat, button))
-        if button == pos.lit:
-            pos.points[seat] += 1
-            pos.tell(SCORED, (seat,))
-            pos.lit = dice.below(len(BUTTON))
-        if dice.roll(6, "the button") == SIX and pos.tables.ball:
-            target = (seat + 1) % pos.setting.seats
-            pos.tell(THROWN, (target,))
-            pos.push(Dodging(target, pos.now))
+        action_of(answer.choice).do(pos, answer.seat, answer.choice, dice)
 
     def refuse(self, pos: Race, seat: int, choice: Choice) -> Refused:
-        if choice.verb is PRESS:
-            holder = SEAT.labels[pos.held.index(choice.arg)]
-            return Refused("TR-002", f"{holder} holds {BUTTON.labels[choice.arg]}.")
-        return Refused("TR-002", "Press a button.")
+        refused = refused_by([PRESS], pos, seat, choice)
+        return refused if refused is not None else Refused("TR-002", "Press a button.")
+
+
+class Press(Timed):
+    """TR-002 A button that nobody holds; TR-003 the lit one is a point; TR-004 a six throws a ball."""
+
+    def offers(self, pos: Race, who: int) -> list[Choice]:
+        return [self.at(button) for button in range(len(BUTTON)) if button not in pos.held]
+
+    def refuse(self, pos: Race, who: int, choice: Choice) -> Refused:
+        holder = SEAT.labels[pos.held.index(choice.arg)]
+        return Refused("TR-002", f"{holder} holds {BUTTON.labels[choice.arg]}.")
+
+    def do(self, pos: Race, who: int, choice: Choice, dice: Dice) -> None:
+        pos.held[who] = choice.arg
+        pos.tell(PRESSED, (who, choice.arg))
+        if choice.arg == pos.lit:
+            pos.points[who] += 1
+            pos.tell(SCORED, (who,))
+            pos.lit = dice.below(len(BUTTON))
+        if dice.roll(6, "the button") == SIX and pos.tables.ball:
+            target = (who + 1) % pos.setting.seats
+            pos.tell(THROWN, (target,))
+            pos.push(Dodging(target, pos.now))
 
 
 class Dodging(Frame[Race]):
@@ -229,7 +234,7 @@ class Dodging(Frame[Race]):
         self.since: Final = since
 
     def ask(self, pos: Race) -> Ask | None:
-        return ask_one(self.seat, DODGE.row)
+        return ask_one(self.seat, DODGE.offers(pos, self.seat))
 
     def question(self, pos: Race) -> str:
         return "A ball! Which way do you dodge?"
@@ -244,11 +249,27 @@ class Dodging(Frame[Race]):
 
     def resolve(self, pos: Race, answer: Answer, dice: Dice) -> None:
         pos.pass_to(answer.at, DODGE_MS)
-        pos.tell(DODGED, (self.seat, answer.choice.arg))
+        action_of(answer.choice).do(pos, answer.seat, answer.choice, dice)
 
     def refuse(self, pos: Race, seat: int, choice: Choice) -> Refused:
         return Refused("TR-004", "Dodge first.")
 
+
+class Dodge(Timed):
+    """TR-004 To either side."""
+
+    def offers(self, pos: Race, who: int) -> list[Choice]:
+        return self.row
+
+    def do(self, pos: Race, who: int, choice: Choice, dice: Dice) -> None:
+        pos.tell(DODGED, (who, choice.arg))
+
+
+GO: Final = Go("go", "Start the clock")
+PRESS: Final = Press("press", "Press {0}", (BUTTON,), PRESS_MS)
+DODGE: Final = Dodge("dodge", "Dodge to the {0}", (SIDE,), DODGE_MS)
+VOCABULARY: Final = Vocabulary((GO, PRESS, DODGE))
+NAMES: Final = {"held": BUTTON, "lit": BUTTON, "button": BUTTON, "seat": SEAT, "side": SIDE, "hit": SetOf(SEAT)}
 
 FRAMES: Final[dict[str, type[AnyFrame]]] = {
     "Laps": Laps,
@@ -307,6 +328,26 @@ class ToyRace(Game):
         alike = len(pos.held) == len(pos.points) == pos.setting.seats
         return "" if alike else "held and points have one entry for each seat"
 
+    def view(self, pos: Position, seat: int | None) -> dict[str, object]:
+        assert isinstance(pos, Race)
+        return {
+            "lap": pos.lap,
+            "now": pos.now,
+            "lit": named(BUTTON, pos.lit),
+            "hit": named(NAMES["hit"], pos.hit),
+            "held": [named(BUTTON, button) for button in pos.held],
+            "points": list(pos.points),
+            "question": pos.question(),
+            "outcome": pos.outcome.to_json() if pos.outcome is not None else None,
+        }
+
+    def redeal(self, pos: Position, seat: int, dice: Dice) -> None:
+        """Everybody sees everything."""
+
+    def pace(self, pos: Position, seat: int, choice: Choice) -> int:
+        action = choice.verb
+        return action.took if isinstance(action, Timed) else 0
+
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         assert isinstance(pos, Race)
         offered = pos.choices(seat)
@@ -339,10 +380,10 @@ class DueWithoutAClock(Running):
         return pos.tables.length
 
 
-class Hasty(Race):
+class Hasty(ToyRace):
     """Everything takes less than no time."""
 
-    def pace(self, seat: int, choice: Choice) -> int:
+    def pace(self, pos: Position, seat: int, choice: Choice) -> int:
         return -1
 
 

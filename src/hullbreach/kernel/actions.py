@@ -48,3 +48,19 @@ def action_of(choice: Choice) -> Action[Any]:
     action = choice.verb
     assert isinstance(action, Action)
     return action
+
+
+def offered_by(actions: list[Action[P]], pos: P, who: int) -> list[Choice]:
+    """What is open of some actions, in their order."""
+    offered: list[Choice] = []
+    for action in actions:
+        offered.extend(action.offers(pos, who))
+    return offered
+
+
+def refused_by(actions: list[Action[P]], pos: P, who: int, choice: Choice) -> Refused | None:
+    """Why a choice of one of the actions is not open; None when it is of none of them."""
+    for action in actions:
+        if choice.verb is action:
+            return action.refuse(pos, who, choice)
+    return None

@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.kernel.roles import ROLES, Role
 from hullbreach.kernel.vocabulary import Domain, SetOf
 
 EVERYBODY: Final = -1
 
 Value = int | tuple[int, ...]
+
+
+class Thing:
+    """Somebody or something on the table: the id that scenes give it, and what it is called."""
+
+    def __init__(self, id: str, label: str) -> None:
+        self.id: Final = id
+        self.label: Final = label
+
+    def __repr__(self) -> str:
+        return f"<{self.id}>"
+
+
+Part = str | Thing
+"""Who takes a part in a fact: the name of one of its values, or the one thing that it always is; empty for nobody."""
 
 
 class Fact:
@@ -17,16 +33,104 @@ class Fact:
     What a value's numbers stand for is looked up by its name in the setting's `names`; a name that is
     not there is a plain number. A value may be a tuple, such as a path. What happens all the time and is seen on the
     table anyway is told in `passing`: a log may fold it.
+
+    `role` says what it is, and the parts say which values play in it: who did it (`by`) to `whom`, with `what`,
+    `where` (a place, or the places of a way), how much (`number`), and the `faces` of the dice, with `others` for
+    dice of another kind.
     """
 
     def __init__(
-        self, name: str, rule: str, sentence: str, values: tuple[str, ...] = (), passing: bool = False
+        self,
+        name: str,
+        rule: str,
+        sentence: str,
+        values: tuple[str, ...] = (),
+        passing: bool = False,
+        role: Role | None = None,
+        by: Part = "",
+        whom: Part = "",
+        what: Part = "",
+        where: Part = "",
+        number: str | int = "",
+        faces: str = "",
+        others: str = "",
     ) -> None:
         self.name: Final = name
         self.rule: Final = rule
         self.sentence: Final = sentence
         self.values: Final = values
         self.passing: Final = passing
+        self.role: Final = role
+        self.by: Final = by
+        self.whom: Final = whom
+        self.what: Final = what
+        self.where: Final = where
+        self.number: Final = number
+        self.faces: Final = faces
+        self.others: Final = others
+        self._check()
+
+    def _check(self) -> None:
+        """A fact that says of itself what cannot be is a mistake of ours, found when it is made."""
+        parts: dict[str, Part | int] = {
+            "by": self.by,
+            "whom": self.whom,
+            "what": self.what,
+            "where": self.where,
+            "number": self.number,
+            "faces": self.faces,
+            "others": self.others,
+        }
+        for part, value in parts.items():
+            if isinstance(value, str) and value:
+                assert value in self.values, f"the fact {self.name} has no value `{value}` for `{part}`"
+        role = self.role
+        if role is None:
+            assert all(value == "" for value in parts.values()), f"the fact {self.name} has parts and no role"
+            return
+        assert role in ROLES, f"the fact {self.name} has a role of its own: {role}"
+        for need in role.needs:
+            said = [parts[part] for part in need.split()]
+            assert any(value != "" for value in said), f"the fact {self.name} {role.name}, but does not say {need}"
+
+
+class Did:
+    """What an event is, with those who take a part in it as scenes name them."""
+
+    def __init__(
+        self,
+        role: Role,
+        by: Thing | None,
+        whom: list[Thing],
+        what: list[Thing],
+        where: list[Thing],
+        number: int | None,
+        faces: list[int | str],
+        others: list[int | str],
+    ) -> None:
+        self.role: Final = role
+        self.by: Final = by
+        self.whom: Final = whom
+        self.what: Final = what
+        self.where: Final = where
+        self.number: Final = number
+        self.faces: Final = faces
+        self.others: Final = others
+
+    def to_json(self) -> dict[str, object]:
+        """What is not said is left out."""
+        said: dict[str, object] = {"role": self.role.name}
+        if self.by is not None:
+            said["by"] = self.by.id
+        for name, things in (("whom", self.whom), ("what", self.what), ("where", self.where)):
+            if things:
+                said[name] = [thing.id for thing in things]
+        if self.number is not None:
+            said["number"] = self.number
+        for name, faces in (("faces", self.faces), ("others", self.others)):
+            if faces:
+                said[name] = list(faces)
+        return said
 
 
 class Event:
@@ -54,6 +158,23 @@ class Event:
     def __repr__(self) -> str:
         return f"<{self.fact.name} {self.values}>"
 
+    def did(self) -> Did | None:
+        """What it is and who did it to whom; None for a fact without a role."""
+        fact = self.fact
+        if fact.role is None:
+            return None
+        by = self._things(fact.by)
+        return Did(
+            fact.role,
+            by[0] if by else None,
+            self._things(fact.whom),
+            self._things(fact.what),
+            self._things(fact.where),
+            self._number(fact.number),
+            self._faces(fact.faces),
+            self._faces(fact.others),
+        )
+
     def to_json(self) -> dict[str, object]:
         said: dict[str, object] = {"event": self.fact.name, "rule": self.fact.rule}
         for name, value in zip(self.fact.values, self.values, strict=True):
@@ -61,7 +182,32 @@ class Event:
         said["text"] = str(self)
         if self.fact.passing:
             said["passing"] = True
+        did = self.did()
+        if did is not None:
+            said["did"] = did.to_json()
         return said
+
+    def _value(self, name: str) -> Value:
+        return self.values[self.fact.values.index(name)]
+
+    def _things(self, part: Part) -> list[Thing]:
+        if isinstance(part, Thing):
+            return [part]
+        return _things(self._names.get(part), part, self._value(part)) if part else []
+
+    def _number(self, part: str | int) -> int | None:
+        if isinstance(part, int):
+            return part
+        value = self._value(part) if part else None
+        return value if isinstance(value, int) else None
+
+    def _faces(self, part: str) -> list[int | str]:
+        if not part:
+            return []
+        value = self._value(part)
+        domain = self._names.get(part)
+        shown = value if isinstance(value, tuple) else (value,)
+        return [face if domain is None else domain.names[face] for face in shown]
 
 
 def named(domain: Domain | None, value: Value) -> object:
@@ -72,7 +218,18 @@ def named(domain: Domain | None, value: Value) -> object:
         return value
     if isinstance(domain, SetOf):
         return [domain.names[i] for i in domain.members(value)]
-    return None if value < 0 else domain.names[value]
+    return None if value < 0 else domain.word(value)
+
+
+def _things(domain: Domain | None, name: str, value: Value) -> list[Thing]:
+    """What a value names, each as scenes do: `space:C4`; a plain number goes by the value's name."""
+    if domain is None:
+        numbers = value if isinstance(value, tuple) else (value,)
+        return [Thing(f"{name}:{number}", str(number)) for number in numbers]
+    if isinstance(domain, SetOf) and isinstance(value, int):
+        value = tuple(domain.members(value))
+    places = value if isinstance(value, tuple) else (value,)
+    return [Thing(f"{domain.name}:{domain.names[i]}", domain.labels[i]) for i in places if i >= 0]
 
 
 def _say(domain: Domain | None, value: Value) -> str:
@@ -82,4 +239,4 @@ def _say(domain: Domain | None, value: Value) -> str:
         return str(value)
     if isinstance(domain, SetOf):
         return ", ".join([domain.labels[i] for i in domain.members(value)]) or "nobody"
-    return "nobody" if value < 0 else domain.labels[value]
+    return "nobody" if value < 0 else domain.label(value)

@@ -115,5 +115,19 @@ def field_names(kind: type) -> tuple[str, ...]:
     return known
 
 
+_KINDS: Final[dict[str, type]] = {"int": int, "bool": bool, "Pile": tuple, "tuple[int, ...]": tuple}
+_kinds: dict[type, tuple[type | None, ...]] = {}
+
+
+def field_kinds(kind: type) -> tuple[type | None, ...]:
+    """What each field of a frame class must be, as far as it is said; compiled constructors say nothing and check."""
+    known = _kinds.get(kind)
+    if known is None:
+        parameters = inspect.signature(kind).parameters
+        known = tuple([_KINDS.get(str(parameters[name].annotation)) for name in field_names(kind)])
+        _kinds[kind] = known
+    return known
+
+
 def fields_of(frame: object) -> dict[str, Field]:
     return {name: getattr(frame, name) for name in field_names(type(frame))}

@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.ledger import Ledger, load_ledger
+from hullbreach.kernel.migrations import Earliest, Migration
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
@@ -100,6 +101,8 @@ class Game:
         bound: int,
         version: int,
         final: str = "",
+        migrations: dict[int, Migration] | None = None,
+        earliest: Earliest | None = None,
     ) -> None:
         self.id: Final = id
         self.title: Final = title
@@ -110,9 +113,13 @@ class Game:
         self.bound: Final = bound
         """No game of the printed content takes more choices than this."""
         self.version: Final = version
-        """Raised when the rules change so that old journals no longer replay."""
+        """Raised when the rules change so that old journals no longer replay as they are."""
         self.final: Final = final
         """The rule by which nothing that was done can be taken back; empty where it can."""
+        self.migrations: Final[dict[int, Migration]] = migrations if migrations is not None else {}
+        """By the version of the rules from which they lead to the next; a version without one is refused."""
+        self.earliest: Final = earliest
+        """What must still be known of saves and journals of format 1; None for games that are younger."""
         self._built: dict[tuple[object, ...], Setting] = {}
 
     @property

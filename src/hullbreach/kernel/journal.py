@@ -10,16 +10,17 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from hullbreach.kernel.dice import Dice, Scripted
 from hullbreach.kernel.errors import ContentError, DiceError, Refused, SaveError
 from hullbreach.kernel.events import Event
 from hullbreach.kernel.game import Game, new_position
+from hullbreach.kernel.migrations import FORMAT, Migration, same_content, steps_between
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.saving import digest
 from hullbreach.kernel.setting import OptionValue
 
-FORMAT = 1
 NOBODY = -1
 """The seat of an entry in which time passes."""
 T = TypeVar("T", "Header", "Entry")
@@ -125,8 +126,8 @@ def read_journal(text: str) -> Journal:
     if lines == [""]:
         raise SaveError("the journal is empty")
     header = _read_line(1, lines[0], Header)
-    if header.hullbreach != FORMAT:
-        raise SaveError(f"line 1: journal format {header.hullbreach} is not known here, only {FORMAT}")
+    if not 1 <= header.hullbreach <= FORMAT:
+        raise SaveError(f"line 1: journal format {header.hullbreach} is not known here, only 1 to {FORMAT}")
     entries = [_read_line(n, line, Entry) for n, line in enumerate(lines[1:], start=2)]
     for n, entry in enumerate(entries, start=1):
         if entry.n != n:
@@ -143,25 +144,65 @@ def _read_line(n: int, line: str, kind: type[T]) -> T:
 
 def start_of(header: Header, game: Game) -> Position:
     """The position at the start, laid out again with the recorded dice and verified."""
-    if header.rules != game.version:
-        raise SaveError(f"it was played by version {header.rules} of the rules, here is {game.version}")
-    dice = Scripted(list(header.dice))
-    try:
-        pos = new_position(game, header.scenario, len(header.seats), dict(header.options), header.variant, dice)
-    except (DiceError, Refused, ContentError) as error:
-        raise SaveError(f"line 1: the game cannot be laid out: {error}") from None
+    pos = _laid_out(header, game)
     content = pos.setting.content_digest
     if digest(pos) != header.digest and header.content != content:
-        raise SaveError(f"it was played with other cards or boards (content {header.content}, here is {content})")
+        raise SaveError(_other_content(header, content))
     _verify("line 1: after the setup", pos, header.digest)
     return pos
 
 
+def _laid_out(header: Header, game: Game) -> Position:
+    dice = Scripted(list(header.dice))
+    try:
+        return new_position(game, header.scenario, len(header.seats), dict(header.options), header.variant, dice)
+    except (DiceError, Refused, ContentError) as error:
+        raise SaveError(f"line 1: the game cannot be laid out: {error}") from None
+
+
+def _other_content(header: Header, content: str) -> str:
+    return f"it was played with other cards or boards (content {header.content}, here is {content})"
+
+
+def up_to_date(journal: Journal, game: Game) -> Journal:
+    """The journal as today's format and rules write it; itself, when it is of today.
+
+    Older ones wrote the same positions otherwise, so that their digests say nothing here: they are verified by their
+    choices and dice alone (each must be legal, and roll as many) and get digests anew.
+    """
+    header = journal.header
+    steps = steps_between(header.rules, game, "played")
+    if header.hullbreach == FORMAT and not steps:
+        return journal
+    start = _laid_out(header, game)
+    content = start.setting.content_digest
+    if not steps and header.content != content and not same_content(header.content, header.variant, game):
+        raise SaveError(_other_content(header, content))
+    fresh = replace(header, hullbreach=FORMAT, rules=game.version, content=content, digest=digest(start))
+    renewed = [replace(entry, choice=_choice_of_today(entry, steps)) for entry in journal.entries]
+    played = _play_all(start, renewed)
+    return Journal(fresh, [replace(step.entry, digest=digest(step.position)) for step in played])
+
+
+def _choice_of_today(entry: Entry, steps: list[Migration]) -> str:
+    text = entry.choice
+    for step in steps if text else ():
+        text = step.choice(text)
+    return text
+
+
 def replay(journal: Journal, game: Game) -> Iterator[Step]:
     """Play a journal again step by step, verifying the digest of the position after each."""
-    past = [start_of(journal.header, game)]
-    undoes = any(entry.undo >= 0 for entry in journal.entries)
-    for entry in journal.entries:
+    journal = up_to_date(journal, game)
+    for step in _play_all(start_of(journal.header, game), journal.entries):
+        _verify(f"line {step.entry.n + 1}: after {_named(step.entry)}", step.position, step.entry.digest)
+        yield step
+
+
+def _play_all(start: Position, entries: list[Entry]) -> Iterator[Step]:
+    past = [start]
+    undoes = any(entry.undo >= 0 for entry in entries)
+    for entry in entries:
         where = f"line {entry.n + 1}"
         if entry.undo >= 0:
             if entry.undo >= len(past):
@@ -174,7 +215,6 @@ def replay(journal: Journal, game: Game) -> Iterator[Step]:
             past.append(pos)
         if not undoes:
             del past[:-1]
-        _verify(f"{where}: after {_named(entry)}", past[-1], entry.digest)
         yield Step(entry, past[-1], events)
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.clock import Clock
+from typing import Final
+
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.tempo import Tempo
+from hullbreach.kernel.vocabulary import Choice
 
 
 def playout(pos: Position, dice: Dice, limit: int) -> int:
@@ -17,16 +19,16 @@ def playout(pos: Position, dice: Dice, limit: int) -> int:
     quiet = pos.quiet
     pos.quiet = True
     tempo: Tempo | None = None
+    chance = Chance(dice)
     made = 0
     while made < limit:
         asked = pos.asked
         if asked is None:
             break
-        clock = pos.clock()
-        if clock is not None:
+        if pos.clock() is not None:
             if tempo is None:
                 tempo = Tempo(pos.setting.seats)
-            made += _in_time(pos, clock, tempo, dice)
+            made += _in_time(pos, tempo, chance, dice)
             continue
         who = dice.below(len(asked.seats)) if len(asked.seats) > 1 else 0
         offer = asked.offers[who]
@@ -36,17 +38,20 @@ def playout(pos: Position, dice: Dice, limit: int) -> int:
     return made
 
 
-def _in_time(pos: Position, clock: Clock, tempo: Tempo, dice: Dice) -> int:
+class Chance:
+    """It takes any choice that is offered."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice: Final = dice
+
+    def choose(self, pos: Position, seat: int) -> Choice:
+        offer = pos.choices(seat)
+        return offer[self.dice.below(len(offer))]
+
+
+def _in_time(pos: Position, tempo: Tempo, chance: Chance, dice: Dice) -> int:
     """One choice of the seat that is free first, or the time that passes before it; how many choices that were."""
-    tempo.follow(clock)
-    seat = tempo.first(pos.to_act)
-    offer = pos.choices(seat)
-    choice = offer[dice.below(len(offer))]
-    at = tempo.ready(pos, clock, seat, choice)
-    if 0 <= pos.due() <= at:
-        pos.wait(pos.due(), dice)
-        return 0
-    pace = pos.pace(seat, choice)
-    pos.play(seat, choice, dice, at)
-    tempo.spend(seat, at, pace)
-    return 1
+    turn = tempo.next(pos, pos.to_act, chance.choose)
+    assert turn is not None, "while a clock runs, something happens next"
+    turn.play(pos, dice)
+    return 0 if turn.choice is None else 1

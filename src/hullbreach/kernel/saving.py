@@ -8,13 +8,13 @@ from typing import Final
 
 from hullbreach.kernel.errors import ContentError, Refused, SaveError
 from hullbreach.kernel.events import named
-from hullbreach.kernel.frames import AnyFrame, field_names, fields_of
+from hullbreach.kernel.frames import AnyFrame, field_kinds, field_names, fields_of
 from hullbreach.kernel.game import Game
+from hullbreach.kernel.migrations import FORMAT, brought_up_to_date, setting_of
+from hullbreach.kernel.plain import Data, list_of, parts_of
 from hullbreach.kernel.position import Outcome, Position, game_fields
-from hullbreach.kernel.setting import OptionValue, Setting
-from hullbreach.kernel.vocabulary import Domain, SetOf
-
-FORMAT: Final = 1
+from hullbreach.kernel.setting import Setting
+from hullbreach.kernel.vocabulary import Choices, Domain, SetOf
 
 
 def save(pos: Position) -> str:
@@ -23,11 +23,12 @@ def save(pos: Position) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def as_data(pos: Position) -> dict[str, object]:
+def as_data(pos: Position) -> Data:
     setting = pos.setting
-    data: dict[str, object] = {
+    data: Data = {
         "hullbreach": FORMAT,
         "game": setting.game.id,
+        "rules": setting.game.version,
         "scenario": setting.scenario,
         "seats": setting.seats,
         "options": setting.options,
@@ -40,9 +41,9 @@ def as_data(pos: Position) -> dict[str, object]:
     return data
 
 
-def position_data(pos: Position) -> dict[str, object]:
+def position_data(pos: Position) -> Data:
     """The game's own attributes by name, as plain data."""
-    said: dict[str, object] = {}
+    said: Data = {}
     for name in game_fields(type(pos)):
         said[name] = _plain(pos.setting.names.get(name), getattr(pos, name))
     return said
@@ -54,22 +55,33 @@ def digest(pos: Position) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def read_save(text: str) -> dict[str, object]:
+def read_save(text: str) -> Data:
     """The saved data with its outer shape checked; `load_into` checks the rest."""
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise SaveError(f"this is not a saved position: {error}") from None
-    if not isinstance(data, dict) or data.get("hullbreach") != FORMAT:
-        raise SaveError(f'this is not a saved position: "hullbreach": {FORMAT} is missing')
-    for key, kind in _SHAPE.items():
-        if not isinstance(data.get(key), kind):
+    form = _format_of(data)
+    needed = _SHAPE if form > 1 else {key: kind for key, kind in _SHAPE.items() if key != "rules"}
+    for key, kind in needed.items():
+        found = data.get(key)
+        if not isinstance(found, kind) or isinstance(found, bool):
             raise SaveError(f'a saved position needs "{key}" as {kind.__name__}')
-    return data
+    return parts_of(data)
+
+
+def _format_of(data: object) -> int:
+    form = data.get("hullbreach") if isinstance(data, dict) else None
+    if not isinstance(form, int) or isinstance(form, bool) or form < 1:
+        raise SaveError('this is not a saved position: "hullbreach", the number of its format, is missing')
+    if form > FORMAT:
+        raise SaveError(f"it was saved in format {form}, and here {FORMAT} is the newest: a newer release can load it")
+    return form
 
 
 _SHAPE: Final[dict[str, type]] = {
     "game": str,
+    "rules": int,
     "scenario": str,
     "seats": int,
     "options": dict,
@@ -80,47 +92,38 @@ _SHAPE: Final[dict[str, type]] = {
 }
 
 
-def load_into(game: Game, data: dict[str, object]) -> Position:
+def load_into(game: Game, data: Data) -> Position:
     """The position that `read_save` read, of a game that the catalog found."""
     try:
-        setting = _setting_of(game, data)
+        data = brought_up_to_date(data, game)
+        setting = setting_of(game, data)
     except (Refused, ContentError) as error:
         raise SaveError(f"it cannot be laid out here: {error}") from None
+    if setting.content_digest != data["content"]:
+        content = f"content {data['content']}, here {setting.content_digest}"
+        raise SaveError(f"it was saved with other boards or cards ({content})")
     pos = game.blank(setting)
-    _fill(pos, _dict(data["position"]))
-    for frame in _list(data["stack"]):
-        pos.stack.append(_frame_from(_dict(frame), setting))
+    _fill(pos, parts_of(data["position"]))
+    for frame in list_of(data["stack"]):
+        pos.stack.append(_frame_from(parts_of(frame), setting))
     pos.outcome = _outcome_from(data.get("outcome"), setting.seats)
-    if (pos.outcome is None) != bool(pos.stack):
-        raise SaveError("a game has either an outcome or a stack of frames that wait, not both and not neither")
-    impossible = game.impossible(pos)
-    if impossible:
-        raise SaveError(impossible)
-    if pos.stack:
-        pos.asked = pos.stack[-1].ask(pos)
-        if pos.asked is None:
-            raise SaveError(f"the top of the stack, {pos.stack[-1]!r}, has nothing to ask")
+    _check(pos)
     return pos
 
 
-def _setting_of(game: Game, data: dict[str, object]) -> Setting:
-    options: dict[str, OptionValue] = {}
-    for name, value in _dict(data["options"]).items():
-        if not isinstance(value, bool | int | str):
-            raise SaveError(f'option "{name}" has the value {value!r}')
-        options[name] = value
-    seats = data["seats"]
-    if not isinstance(seats, int) or isinstance(seats, bool):
-        raise SaveError(f'"seats" cannot be {seats!r}')
-    setting = game.setting(str(data["scenario"]), seats, options, str(data["variant"]))
-    if setting.content_digest != data["content"]:
-        raise SaveError(
-            f"it was saved with other boards or cards (content {data['content']}, here {setting.content_digest})"
-        )
-    return setting
+def _check(pos: Position) -> None:
+    """What was read can be true, and somebody is asked unless the game is over."""
+    if (pos.outcome is None) != bool(pos.stack):
+        raise SaveError("a game has either an outcome or a stack of frames that wait, not both and not neither")
+    impossible = pos.setting.game.impossible(pos)
+    if impossible:
+        raise SaveError(impossible)
+    pos.ask_again()
+    if pos.stack and pos.asked is None:
+        raise SaveError(f"the top of the stack, {pos.stack[-1]!r}, has nothing to ask")
 
 
-def _fill(pos: Position, said: dict[str, object]) -> None:
+def _fill(pos: Position, said: Data) -> None:
     fields = game_fields(type(pos))
     for name in fields:
         if name not in said:
@@ -129,22 +132,34 @@ def _fill(pos: Position, said: dict[str, object]) -> None:
         fresh = getattr(pos, name)
         if type(fresh) is list:
             value = list(value) if isinstance(value, tuple) else value
-        if type(value) is not type(fresh):
+        if not _alike(fresh, value):
             raise SaveError(f'"{name}" cannot be {said[name]!r}')
+        if isinstance(fresh, list) and isinstance(value, list) and fresh and len(value) != len(fresh):
+            raise SaveError(f'"{name}" is a list of {len(fresh)}, not of {len(value)}')
         setattr(pos, name, value)
     unknown = sorted(set(said) - set(fields))
     if unknown:
         raise SaveError(f"the position has unknown parts: {', '.join(unknown)}")
 
 
-def _frame_data(frame: AnyFrame, setting: Setting) -> dict[str, object]:
-    said: dict[str, object] = {"frame": type(frame).__name__}
+def _alike(fresh: object, value: object) -> bool:
+    """Whether a value is of the kind that a blank position has; what is empty there holds plain numbers."""
+    if type(value) is not type(fresh):
+        return False
+    if isinstance(fresh, list | tuple) and isinstance(value, list | tuple):
+        kind = fresh[0] if fresh else 0
+        return all(_alike(kind, part) for part in value)
+    return True
+
+
+def _frame_data(frame: AnyFrame, setting: Setting) -> Data:
+    said: Data = {"frame": type(frame).__name__}
     for name, value in fields_of(frame).items():
         said[name] = _plain(setting.names.get(name), value)
     return said
 
 
-def _frame_from(said: dict[str, object], setting: Setting) -> AnyFrame:
+def _frame_from(said: Data, setting: Setting) -> AnyFrame:
     kind = setting.frames.get(str(said.get("frame")))
     if kind is None:
         raise SaveError(f"there is no frame {said.get('frame')!r}; there are {', '.join(setting.frames)}")
@@ -152,6 +167,10 @@ def _frame_from(said: dict[str, object], setting: Setting) -> AnyFrame:
     if set(said) != {"frame", *names}:
         raise SaveError(f"the frame {kind.__name__} has the fields {', '.join(names) or 'none'}")
     values = [_number(setting.names.get(name), said[name], name) for name in names]
+    for name, value, expected in zip(names, values, field_kinds(kind), strict=True):
+        flat = not isinstance(value, tuple) or all(type(part) in _NUMBERS for part in value)
+        if not flat or (expected is not None and type(value) is not expected):
+            raise SaveError(f'"{name}" of the frame {kind.__name__} cannot be {said[name]!r}')
     try:
         return kind(*values)
     except TypeError as error:
@@ -161,11 +180,20 @@ def _frame_from(said: dict[str, object], setting: Setting) -> AnyFrame:
 def _outcome_from(said: object, seats: int) -> Outcome | None:
     if said is None:
         return None
-    given = _dict(said)
-    results = tuple([float(result) for result in _list(given.get("results")) if isinstance(result, int | float)])
+    given = parts_of(said)
+    results = tuple([_result(result) for result in list_of(given.get("results"))])
     if len(results) != seats:
         raise SaveError(f"an outcome has one result for each of {seats} seats, not {given.get('results')!r}")
-    return Outcome(results, str(given.get("reason")), str(given.get("rule")))
+    reason, rule = given.get("reason"), given.get("rule")
+    if not isinstance(reason, str) or not isinstance(rule, str):
+        raise SaveError("an outcome has a reason and a rule, both in words")
+    return Outcome(results, reason, rule)
+
+
+def _result(said: object) -> float:
+    if isinstance(said, bool) or not isinstance(said, int | float) or not 0 <= said <= 1:
+        raise SaveError(f"the result of a seat is 0 (lost) to 1 (won), not {said!r}")
+    return float(said)
 
 
 def _plain(domain: Domain | None, value: object) -> object:
@@ -181,15 +209,17 @@ _NUMBERS: Final = (int, bool)
 
 
 def _number(domain: Domain | None, said: object, name: str) -> object:
-    if isinstance(domain, SetOf) and isinstance(said, list) and all(isinstance(part, str) for part in said):
-        return _bits(domain, said, name)
+    if isinstance(domain, SetOf) and not isinstance(said, list):
+        raise SaveError(f'"{name}" is a list of {domain.name} names, not {said!r}')
     if isinstance(said, list):
+        if isinstance(domain, SetOf) and all(isinstance(part, str) for part in said):
+            return _bits(domain, said, name)
         return tuple([_number(domain, part, name) for part in said])
     if domain is None:
         if type(said) not in _NUMBERS:
             raise SaveError(f'"{name}" cannot be {said!r}')
         return said
-    if said is None:
+    if said is None and not isinstance(domain, Choices):
         return -1
     place = domain.find(said) if isinstance(said, str) else -1
     if place < 0:
@@ -205,15 +235,3 @@ def _bits(domain: SetOf, said: list[object], name: str) -> int:
             raise SaveError(f'"{name}" names {part!r}, which is no {domain.name}')
         bits |= 1 << place
     return bits
-
-
-def _dict(data: object) -> dict[str, object]:
-    if not isinstance(data, dict):
-        raise SaveError(f"expected an object with named parts, found {data!r}")
-    return data
-
-
-def _list(data: object) -> list[object]:
-    if not isinstance(data, list):
-        raise SaveError(f"expected a list, found {data!r}")
-    return data

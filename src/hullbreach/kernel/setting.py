@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hullbreach.kernel.vocabulary import Domain, Vocabulary
+from hullbreach.kernel.vocabulary import Choices, Domain, Vocabulary
 
 if TYPE_CHECKING:
     from hullbreach.kernel.frames import AnyFrame
@@ -36,8 +36,9 @@ class Setting:
         """The text of the variant file in force, empty for the game as it comes."""
         self.content_digest: Final = content_digest
         self.vocabulary: Final = vocabulary
-        self.names: Final = names
-        """Which domain the numbers of an attribute belong to, for saving them by name."""
+        choices = Choices(vocabulary)
+        self.names: Final[dict[str, Domain]] = {**names, "choice": choices, "choices": choices}
+        """Which domain the numbers of an attribute belong to, for saving them by name; choices by their text."""
         self.frames: Final = frames
 
     def key(self) -> tuple[object, ...]:

@@ -2,9 +2,29 @@
 
 from __future__ import annotations
 
-from hullbreach.kernel.clock import Clock
+from collections.abc import Callable
+from typing import Final
+
+from hullbreach.kernel.clock import NEVER, Clock
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.events import Event
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.vocabulary import Choice
+
+Choose = Callable[[Position, int], Choice]
+
+
+class Turn:
+    """What happens next: a seat makes a choice; where there is none, time passes, and the seat does not count."""
+
+    def __init__(self, seat: int, choice: Choice | None, at: int) -> None:
+        self.seat: Final = seat
+        self.choice: Final = choice
+        self.at: Final = at
+
+    def play(self, pos: Position, dice: Dice) -> list[Event]:
+        choice = self.choice
+        return pos.wait(self.at, dice) if choice is None else pos.play(self.seat, choice, dice, self.at)
 
 
 class Tempo:
@@ -19,6 +39,35 @@ class Tempo:
         if clock.now < self._seen:
             self._free = [0] * len(self._free)
         self._seen = clock.now
+
+    def next(self, pos: Position, seats: tuple[int, ...], choose: Choose, until: int = NEVER) -> Turn | None:
+        """The next turn of a game whose seats choose for themselves: the first that is asked, or free, goes first.
+
+        While a clock runs, time passes instead if something is due before. None: nothing comes of it until then.
+        """
+        clock = pos.clock()
+        if clock is None:
+            return Turn(seats[0], choose(pos, seats[0]), 0)
+        self.follow(clock)
+        turn = self._act(pos, clock, seats, choose, until)
+        if turn is not None:
+            return turn
+        due = pos.due()
+        return Turn(NEVER, None, due) if due >= 0 and (until == NEVER or due <= until) else None
+
+    def _act(self, pos: Position, clock: Clock, seats: tuple[int, ...], choose: Choose, until: int) -> Turn | None:
+        """What the seat does that is free first, if it has done it by then and before something is due."""
+        if not seats:
+            return None
+        seat = self.first(seats)
+        if until != NEVER and self.turns(pos, clock, seat) > until:
+            return None
+        choice = choose(pos, seat)
+        at = self.ready(pos, clock, seat, choice)
+        if 0 <= pos.due() <= at or (until != NEVER and at > until):
+            return None
+        self.spend(seat, at, pos.pace(seat, choice))
+        return Turn(seat, choice, at)
 
     def first(self, seats: tuple[int, ...]) -> int:
         """The seat that is free first; of several the one with the lowest number."""

@@ -27,6 +27,14 @@ class Domain:
         """The place of a word in the list, or -1."""
         return self.index.get(word.lower(), -1)
 
+    def word(self, place: int) -> str:
+        """How the thing at a place is written."""
+        return self.names[place]
+
+    def label(self, place: int) -> str:
+        """How the thing at a place is called."""
+        return self.labels[place]
+
 
 class SetOf(Domain):
     """Any number of things of a domain at once: kept as one number, a bit for each, and written as a list of names."""
@@ -176,6 +184,10 @@ class Vocabulary:
     def verb(self, name: str) -> Verb:
         return self._by_name[name]
 
+    def find(self, name: str) -> Verb | None:
+        """The verb of this name, if there is one."""
+        return self._by_name.get(name)
+
     def by_id(self, id: int) -> Choice:
         for verb in self.verbs:
             if 0 <= id - verb.offset < verb.size:
@@ -217,6 +229,29 @@ class Vocabulary:
             return f"`{text}` is not complete: try {', '.join(alike)}."
         starts = sorted({verb.name.split()[0] for verb in self.verbs})
         return f"`{text}` is not known here; a choice starts with one of: {', '.join(starts)}."
+
+
+class Choices(Domain):
+    """All choices of a vocabulary: numbers in memory, texts in a save, so that a new verb moves none of them."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        super().__init__("choice", ())
+        self.vocabulary: Final = vocabulary
+
+    def __len__(self) -> int:
+        return self.vocabulary.size
+
+    def find(self, word: str) -> int:
+        try:
+            return self.vocabulary.parse(word).id
+        except Refused:
+            return -1
+
+    def word(self, place: int) -> str:
+        return str(self.vocabulary.by_id(place))
+
+    def label(self, place: int) -> str:
+        return self.vocabulary.by_id(place).label()
 
 
 def _some(domain: Domain) -> str:

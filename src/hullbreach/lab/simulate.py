@@ -22,8 +22,8 @@ from hullbreach.kernel.journal import NOBODY, Entry, Journal, Seat, header_of, t
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.saving import digest
 from hullbreach.kernel.setting import OptionValue
+from hullbreach.kernel.tally import Tally
 from hullbreach.kernel.tempo import Tempo
-from hullbreach.kernel.vocabulary import Choice
 
 SEARCH_ITERATIONS = 200
 GAMES_A_BATCH = {"search": 1, "instinct": 20}
@@ -60,8 +60,8 @@ class Played:
     stage: int
     turns: int
     decisions: int
-    damage: Counter[str] = field(default_factory=Counter)
-    cards: Counter[str] = field(default_factory=Counter)
+    counts: dict[str, Counter[str]] = field(default_factory=dict)
+    """What it came to: for each name of `TALLIED`, how much by or of whom."""
     facts: Counter[str] = field(default_factory=Counter)
     results: tuple[float, ...] = ()
     """Of every seat."""
@@ -167,47 +167,26 @@ def play_game(study: Study, number: int) -> Played:
     made = {name: bot(name, study.budget_ms, study.iterations, seed) for name in names}
     seats = tuple(Seat("bot", bot=name) for name in names)
     journal = Journal(header_of(pos, seats, dice.results), []) if study.journals else None
-    seen = Played(number, False, "", 0, 0, 0)
-    count(seen, pos.told)
+    tally = Tally()
+    seen = Played(number, False, "", 0, 0, 0, tally.counts)
+    count(seen, tally, pos.told)
     tempo = Tempo(pos.setting.seats)
     entries = 0
     while pos.to_act:
-        seat = next_seat(pos, tempo)
         dice.results = []
-        choice = made[names[seat]].choose(pos, seat)
-        at, waits = time_of(pos, tempo, seat, choice)
-        count(seen, pos.wait(at, dice) if waits else pos.play(seat, choice, dice, at))
+        turn = tempo.next(pos, pos.to_act, lambda pos, seat: made[names[seat]].choose(pos, seat))
+        assert turn is not None, "whoever is asked chooses, or time passes"
+        count(seen, tally, turn.play(pos, dice))
         entries += 1
-        seen.decisions += not waits
+        seen.decisions += turn.choice is not None
         if journal is not None:
-            who, said = (NOBODY, "") if waits else (seat, str(choice))
-            journal.entries.append(Entry(entries, who, digest(pos), said, tuple(dice.results), at))
+            who, said = (NOBODY, "") if turn.choice is None else (turn.seat, str(turn.choice))
+            journal.entries.append(Entry(entries, who, digest(pos), said, tuple(dice.results), turn.at))
     if journal is not None:
         Path(study.journals, f"{study.game}-{study.bot.replace(',', '-')}-{number}.jsonl").write_text(
             to_text(journal), encoding="utf-8"
         )
     return _ended(seen, pos)
-
-
-def next_seat(pos: Position, tempo: Tempo) -> int:
-    """The first that is asked; while a clock runs, whoever is free first."""
-    clock = pos.clock()
-    if clock is None:
-        return pos.to_act[0]
-    tempo.follow(clock)
-    return tempo.first(pos.to_act)
-
-
-def time_of(pos: Position, tempo: Tempo, seat: int, choice: Choice) -> tuple[int, bool]:
-    """When a choice is made, and whether something is due before: then that time, and the choice has to wait."""
-    clock = pos.clock()
-    if clock is None:
-        return 0, False
-    at = tempo.ready(pos, clock, seat, choice)
-    if 0 <= pos.due() <= at:
-        return pos.due(), True
-    tempo.spend(seat, at, pos.pace(seat, choice))
-    return at, False
 
 
 def _ended(seen: Played, pos: Position) -> Played:
@@ -225,13 +204,8 @@ def _number(value: object) -> int:
     return value if isinstance(value, int) else 0
 
 
-def count(seen: Played, events: list[Event]) -> None:
-    """Any game that tells `damaged` with a `damage`, or `played` with a `card`, is counted by who and which."""
+def count(seen: Played, tally: Tally, events: list[Event]) -> None:
+    """Any game is counted by the roles of its facts, and each fact by its name."""
+    tally.add(events)
     for event in events:
-        name = event.fact.name
-        seen.facts[name] += 1
-        if name == "damaged":
-            said = event.to_json()
-            seen.damage[str(said.get("xeno", "somebody"))] += _number(said.get("damage"))
-        elif name == "played":
-            seen.cards[str(event.to_json().get("card", "something"))] += 1
+        seen.facts[event.fact.name] += 1

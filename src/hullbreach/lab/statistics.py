@@ -1,4 +1,4 @@
-"""What a simulation comes to: shares with their intervals, lengths, damage, cards, endings."""
+"""What a simulation comes to: shares with their intervals, lengths, attacks, damage, cards, endings."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 from math import sqrt
 from statistics import mean, median
 
+from hullbreach.kernel.tally import TALLIED
 from hullbreach.lab.simulate import Result
 
 Z_95 = 1.959964
@@ -43,12 +44,27 @@ def summary(result: Result) -> dict[str, object]:
             "choices": _length([game.decisions for game in played]),
             "turns": _length([game.turns for game in played]),
         },
-        "damage": _a_game(sum((game.damage for game in played), Counter()), games),
-        "played": _a_game(sum((game.cards for game in played), Counter()), games),
+        **came_to(result),
         "ended": endings(result),
         "events": _a_game(sum((game.facts for game in played), Counter()), games),
         "seed": study.seed,
         "seconds": result.seconds,
+    }
+
+
+def came_to(result: Result) -> dict[str, object]:
+    """What was moved, fought and played in a game, by or of whom."""
+    games = len(result.played)
+    sums = {name: Counter[str]() for name in TALLIED}
+    for game in result.played:
+        for name, counted in game.counts.items():
+            sums[name].update(counted)
+    rates = {name: _a_game(counted, games) for name, counted in sums.items()}
+    return {
+        "damage": {"by": rates["damage_by"], "to": rates["damage_to"]},
+        "kills": {"by": rates["kills_by"], "of": rates["deaths"]},
+        "attacks": {"by": rates["attacks"], "with": rates["weapons"], "hits": rates["hits"]},
+        **{name: rates[name] for name in ("moves", "healed", "drawn", "played", "appeared")},
     }
 
 

@@ -22,6 +22,7 @@ from hullbreach.server.failures import forbidden, invalid, not_found
 from hullbreach.server.http import JOURNAL, Call, Endpoint, Operation
 from hullbreach.server.live import Live
 from hullbreach.server.live_table import LiveTable
+from hullbreach.server.looking_back import known_journal
 from hullbreach.server.openapi import describe
 from hullbreach.server.static import Static
 from hullbreach.server.tables import Tables
@@ -65,7 +66,7 @@ class Interface:
     # Tables
 
     async def open(self, call: Call) -> bytes:
-        return encode(await self.tables.open(call.body))
+        return encode(await self.tables.opening.open(call.body))
 
     async def state(self, call: Call) -> bytes:
         since = call.number("since", -1)
@@ -81,11 +82,11 @@ class Interface:
 
     async def journal(self, call: Call) -> bytes:
         live, seat = await self._asked(call)
-        return self.tables.journal(live, seat).encode()
+        return known_journal(live, seat).encode()
 
     async def play(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(await self.tables.play(live, seat, call.body))
+        return encode(await self.tables.playing.play(live, seat, call.body))
 
     async def explain(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
@@ -93,15 +94,15 @@ class Interface:
 
     async def orders(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(self.tables.orders(live, seat))
+        return encode(self.tables.orders.told(live, seat))
 
     async def give_orders(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(await self.tables.give_orders(live, seat, call.body))
+        return encode(await self.tables.orders.give(live, seat, call.body))
 
     async def undo(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(await self.tables.undo(live, seat, call.body))
+        return encode(await self.tables.taking_back.undo(live, seat, call.body))
 
     async def pause(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
@@ -113,20 +114,20 @@ class Interface:
 
     async def hint(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(await self.tables.hint(live, seat))
+        return encode(await self.tables.foresight.hint(live, seat))
 
     async def branch(self, call: Call) -> bytes:
         live, seat = await self._asked(call)
-        return encode(await self.tables.branch(live, seat, call.body.n))
+        return encode(await self.tables.opening.branch(live, seat, call.body.n))
 
     async def rematch(self, call: Call) -> bytes:
         live, _ = await self._seated(call)
-        return encode(await self.tables.rematch(live))
+        return encode(await self.tables.opening.rematch(live))
 
     # Who asks
 
     async def _asked(self, call: Call) -> tuple[LiveTable, int | None]:
-        live = await self.tables.find(call.params["table"])
+        live = await self.tables.living.find(call.params["table"])
         return live, live.seat_for(call.key)
 
     async def _seated(self, call: Call) -> tuple[LiveTable, int]:
@@ -142,34 +143,34 @@ def operations_of(tables: Tables) -> list[Operation]:
     since = ("since", int, "only the events after this entry")
     at = ("n", int, "the entry after which to look")
     words = ("q", str, "words that the rules mention; all rules if left out")
-    asked = (400, 403, 404, 413, 415, 422)
+    asked = (400, 403, 404, 413, 415, 422, 503)
     return [
         Operation("POST", f"{TABLE}/choices", "play", "Make a choice.", api.play, wire.Played, body=wire.Play,
-                  failures=(*asked, 409, 503), keyed=True),
+                  failures=(*asked, 409), keyed=True),
         Operation("GET", TABLE, "state", "The table as the key's seat may know it; without a key as a spectator may.",
-                  api.state, wire.TableState, query=(since,), failures=(403, 404, 422), keyed=True),
+                  api.state, wire.TableState, query=(since,), failures=(403, 404, 422, 503), keyed=True),
         Operation("GET", f"{TABLE}/moment", "moment", "The table as it was after an entry.",
-                  api.moment, wire.TableState, query=(at,), failures=(403, 404, 422), keyed=True),
+                  api.moment, wire.TableState, query=(at,), failures=(403, 404, 422, 503), keyed=True),
         Operation("GET", f"{TABLE}/journal", "journal", "The journal; before the end without its secrets.",
-                  api.journal, None, failures=(403, 404), keyed=True, media=JOURNAL),
+                  api.journal, None, failures=(403, 404, 503), keyed=True, media=JOURNAL),
         Operation("POST", f"{TABLE}/explain", "explain", "Why not: a choice, or a thing on the table.",
                   api.explain, wire.Explained, body=wire.Explain, failures=asked, keyed=True),
         Operation("GET", f"{TABLE}/orders", "orders", "The own standing orders, and those that can be given.",
-                  api.orders, wire.Orders, failures=(403, 404), keyed=True),
+                  api.orders, wire.Orders, failures=(403, 404, 503), keyed=True),
         Operation("PUT", f"{TABLE}/orders", "give orders", "Give standing orders, or take them back.",
-                  api.give_orders, wire.Orders, body=wire.GiveOrders, failures=(*asked, 503), keyed=True),
+                  api.give_orders, wire.Orders, body=wire.GiveOrders, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/undo", "undo", "Take choices back.",
-                  api.undo, wire.Undone, body=wire.Undo, failures=(*asked, 503), keyed=True),
+                  api.undo, wire.Undone, body=wire.Undo, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/pause", "pause", "Stop the clock of a real-time phase.",
-                  api.pause, wire.Clock, body=wire.Nothing, failures=(*asked, 503), keyed=True),
+                  api.pause, wire.Clock, body=wire.Nothing, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/resume", "resume", "Let the clock run again.",
-                  api.resume, wire.Clock, body=wire.Nothing, failures=(*asked, 503), keyed=True),
+                  api.resume, wire.Clock, body=wire.Nothing, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/hint", "hint", "What the search bot would do.",
                   api.hint, wire.Hint, body=wire.Nothing, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/branch", "branch", "A new table that plays on from after an entry.",
-                  api.branch, wire.Opened, 201, body=wire.Branch, failures=(*asked, 503), keyed=True),
+                  api.branch, wire.Opened, 201, body=wire.Branch, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/rematch", "rematch", "A new table with the same game and seats.",
-                  api.rematch, wire.Opened, 201, body=wire.Nothing, failures=(*asked, 503), keyed=True),
+                  api.rematch, wire.Opened, 201, body=wire.Nothing, failures=asked, keyed=True),
         Operation("POST", "/api/tables", "open", "Open a table.",
                   api.open, wire.Opened, 201, body=wire.NewTable, failures=(400, 404, 413, 415, 422, 503)),
         Operation("GET", "/api/games", "games", "The games that can be played.", api.games, wire.Games),

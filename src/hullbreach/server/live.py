@@ -33,7 +33,7 @@ class Live:
             return
         await send({"type": "websocket.accept"})
         live.join(listener)
-        self.tables.real_time.joined(live, listener.seat)
+        self.tables.real_time.joined(live)
         listener.bell.set()
         self.tables.wake(live)
         telling = asyncio.create_task(_tell(live, listener, send))
@@ -47,7 +47,7 @@ class Live:
 
     async def _enter(self, scope: Scope) -> tuple[LiveTable, Listener]:
         query = query_of(scope)
-        live = await self.tables.find(scope["path_params"]["table"])
+        live = await self.tables.living.find(scope["path_params"]["table"])
         return live, Listener(live.seat_for(query.get("key", "")), whole_number(query, "since", -1))
 
 

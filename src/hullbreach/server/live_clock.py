@@ -23,6 +23,8 @@ class LiveClock:
         self.watch: Final = Stopwatch()
         self.paused: wire.Paused = ""
         self.by: int | None = None
+        self.missing: set[int] = set()
+        """HB-010 Seats whose connection broke while it ran."""
 
     @property
     def running(self) -> bool:

@@ -8,10 +8,11 @@ from typing import Final
 
 from msgspec import UNSET
 
-from hullbreach.kernel.journal import Step
+from hullbreach.kernel.journal import Entry, Step
 from hullbreach.kernel.tempo import Tempo
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import wire
+from hullbreach.server.caches import Newest
 from hullbreach.server.failures import Failed, forbidden, stale
 from hullbreach.server.keys import seat_of
 from hullbreach.server.live_clock import LiveClock
@@ -23,6 +24,12 @@ from hullbreach.table.undo import people_at, reach
 GAP_SECONDS: Final = 0.04
 """While a clock runs, listeners are told of changes so far apart: together, and no faster than people see."""
 
+MOST_NAMES: Final = 1000
+"""So many choices of a table are known by the names that their senders gave them; who sends again does it soon."""
+MOST_PUSHES: Final = 64
+"""Listeners may know of different entries; so many pushes are kept for those who know of the same."""
+MOST_BOARDS: Final = 16
+
 CLOCK_MS: Final = 100
 """How far the clock that a listener is told may be behind."""
 
@@ -33,17 +40,28 @@ class Listener:
     def __init__(self, seat: int | None, since: int) -> None:
         self.seat: Final = seat
         self.since = since
-        self.boards: Final[set[str]] = set()
+        self.boards: Final[Newest[str, bool]] = Newest(MOST_BOARDS)
+        """Those it was told; one that it was told long ago it is told again."""
         self.bell: Final = asyncio.Event()
 
 
 class Proposal:
     """HB-006 Somebody wants to take back more than is free; every person at the table has to agree."""
 
-    def __init__(self, n: int, entries: int) -> None:
-        self.n: Final = n
+    def __init__(self, entries: int) -> None:
         self.entries: Final = entries
         self.agreed: Final[set[int]] = set()
+
+
+class Due:
+    """HB-007 When the time is up for the choice that is asked for after an entry, by the monotonic clock."""
+
+    def __init__(self, when: float, after: int) -> None:
+        self.when: Final = when
+        self.after: Final = after
+
+    def left_ms(self) -> int:
+        return max(0, round((self.when - monotonic()) * 1000))
 
 
 class LiveTable:
@@ -53,7 +71,6 @@ class LiveTable:
         self.id: Final = id
         self.orders: Final = {seat: tuple(given) for seat, given in (orders or {}).items()}
         """HB-008 The standing orders of each seat that has any."""
-        self.obeying: asyncio.TimerHandle | None = None
         self.table: Final = table
         self.keys: Final = keys
         self.lock: Final = asyncio.Lock()
@@ -62,32 +79,21 @@ class LiveTable:
         self.people: Final = people_at(table)
         self.proposal: Proposal | None = None
         self.forecasts: dict[int, list[wire.Forecast]] = {}
-        self.thinking: asyncio.Task[None] | None = None
-        self.foreseeing: asyncio.TimerHandle | None = None
-        self.alarm: asyncio.TimerHandle | None = None
-        self.alarm_for = -1
-        """How many entries there were when the alarm was set."""
-        self.due = 0.0
-        """HB-007 When the time for the choice that is asked for is up, by the monotonic clock."""
+        self.due: Due | None = None
         self.clock: Final = LiveClock()
-        self.timer: asyncio.TimerHandle | None = None
-        """HB-009 When something is due."""
-        self.patience: asyncio.TimerHandle | None = None
-        self.missing: set[int] = set()
-        """HB-010 Seats whose connection broke while the clock ran."""
         self.tempo: Final = Tempo(len(table.header.seats))
-        self.bots: Final[set[int]] = set()
-        """Seats in which a bot is acting in real time."""
-        self.sent: Final = {(entry.seat, entry.id): entry.n for entry in table.journal.entries if entry.id}
+        self.sent: Final[Newest[tuple[int, str], int]] = Newest(MOST_NAMES)
         """The entry of each choice that its sender gave a name."""
-        self.counted: Final = {entry.seat: entry.id for entry in table.journal.entries if entry.id}
+        self.counted: Final[dict[int, str]] = {}
         """The name of each seat's last such choice."""
-        self.hints: dict[tuple[int, int], asyncio.Future[wire.Hint]] = {}
+        for entry in table.journal.entries:
+            self._remember(entry)
+        self.hints: dict[int, asyncio.Future[wire.Hint]] = {}
         self.used = monotonic()
         self.gone = False
         """Whether this is no longer the table that others see: listeners are to come again."""
         self.last_undo = max([entry.n for entry in table.journal.entries if entry.undo >= 0], default=0)
-        self._pushes: dict[tuple[int | None, int, bool, int], bytes] = {}
+        self._pushes: Final[Newest[tuple[int | None, int, bool, int], bytes]] = Newest(MOST_PUSHES)
         self._seats: list[wire.Seat] = []
         self._reach: dict[int, int] = {}
         self._rung = 0.0
@@ -133,9 +139,7 @@ class LiveTable:
     def take(self, step: Step) -> None:
         """A step that is on disk."""
         self.table.take(step)
-        if step.entry.id:
-            self.sent[step.entry.seat, step.entry.id] = step.entry.n
-            self.counted[step.entry.seat] = step.entry.id
+        self._remember(step.entry)
         self._follow()
         if step.entry.undo >= 0:
             self.last_undo = step.entry.n
@@ -146,6 +150,11 @@ class LiveTable:
         self.teller.forget()
         self._ring_for(step.entry.seat)
         self.announce()
+
+    def _remember(self, entry: Entry) -> None:
+        if entry.id:
+            self.sent.put((entry.seat, entry.id), entry.n)
+            self.counted[entry.seat] = entry.id
 
     def _follow(self) -> None:
         """HB-009 The clock of the table is that of the position."""
@@ -162,7 +171,7 @@ class LiveTable:
 
     def announce(self) -> None:
         """Something that is told has changed."""
-        self._pushes = {}
+        self._pushes.clear()
         self._seats = []
         self.used = monotonic()
         left = self._rung + GAP_SECONDS - self.used
@@ -181,7 +190,7 @@ class LiveTable:
 
     def announce_to(self, seat: int) -> None:
         """Something has changed that one seat alone may know."""
-        self._pushes = {}
+        self._pushes.clear()
         self.used = monotonic()
         self._ring_for(seat)
 
@@ -231,28 +240,31 @@ class LiveTable:
         """The table now, for who asks once."""
         extras = self._extras(seat)
         extras.calm = True
-        return self.teller.state(self.table, seat, since, True, extras)
+        return self.teller.state(self.table, seat, since, extras)
 
     def push(self, listener: Listener) -> bytes:
         """What a listener has not been told yet; listeners that know the same are sent the same bytes."""
         board = self.teller.board_for(listener.seat)
-        with_board = board not in listener.boards
+        with_board = listener.boards.get(board) is None
         since, listener.since = listener.since, self.table.n
-        listener.boards.add(board)
+        listener.boards.put(board, True)
         key = (listener.seat, since, with_board, self._age())
         known = self._pushes.get(key)
         if known is None:
-            undone, extras = self._undone_since(since), self._extras(listener.seat)
-            known = self.teller.state(self.table, listener.seat, since, with_board, extras, undone)
-            self._pushes[key] = known
+            known = self._pushed(listener.seat, since, with_board)
+            self._pushes.put(key, known)
         return known
+
+    def _pushed(self, seat: int | None, since: int, with_board: bool) -> bytes:
+        extras = self._extras(seat)
+        extras.with_view = False
+        extras.with_board = with_board
+        extras.undone = self.last_undo > max(since, 0)
+        return self.teller.state(self.table, seat, since, extras)
 
     def _age(self) -> int:
         """What was told of a running clock soon is no longer true."""
         return self.clock.watch.read() // CLOCK_MS if self.clock.running else 0
-
-    def _undone_since(self, since: int) -> bool:
-        return self.last_undo > max(since, 0)
 
     def moment(self, seat: int | None, n: int) -> bytes:
         """The table as it was, for looking back."""
@@ -262,17 +274,17 @@ class LiveTable:
         extras.calm = True
         clock = seen.position.clock()
         extras.clock = wire.Clock(clock.now, clock.end, False, "", None) if clock is not None else None
-        return self.teller.state(seen, seat, -1, True, extras)
+        return self.teller.state(seen, seat, -1, extras)
 
     def _extras(self, seat: int | None) -> Extras:
         extras = Extras(self.seats())
-        extras.deadline_ms = self.time_left_ms()
+        extras.deadline_ms = self.due.left_ms() if self.due is not None else None
         extras.clock = self.clock.told(self.table.position.clock())
         if seat is None:
             extras.forecast = []
             return extras
         extras.can_undo = self.reach(seat) > 0
-        extras.orders = [wire.GivenOrder(text, self.order_label(seat, text)) for text in self.orders.get(seat, ())]
+        extras.orders = self.given(seat)
         extras.obeying = self.ordered(seat) is not None
         extras.counted = self.counted.get(seat, "")
         extras.undo_asked = self._undo_asked()
@@ -281,15 +293,12 @@ class LiveTable:
         extras.forecast = self.forecasts.get(seat, UNSET) if foreseen else []
         return extras
 
-    def order_label(self, seat: int, text: str) -> str:
+    def given(self, seat: int) -> list[wire.GivenOrder]:
+        """HB-008 The standing orders of a seat, for that seat."""
         setting = self.table.position.setting
-        return labelled(setting.game, setting, seat, text)
-
-    def time_left_ms(self) -> int | None:
-        """HB-007 What is left of the time for this choice; None where there is no hurry."""
-        if self.alarm is None:
-            return None
-        return max(0, round((self.due - monotonic()) * 1000))
+        return [
+            wire.GivenOrder(text, labelled(setting.game, setting, seat, text)) for text in self.orders.get(seat, ())
+        ]
 
     def _undo_asked(self) -> wire.UndoAsked | None:
         if self.proposal is None:

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Coroutine
 from typing import Final
 
-from msgspec.structs import replace
-
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.journal import Step
 from hullbreach.kernel.saving import save
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import thinking, wire
 from hullbreach.server.bots import Thinkers
+from hullbreach.server.keeping import Keeping, Wake, stamped
 from hullbreach.server.live_table import LiveTable
-
-log = logging.getLogger("hullbreach.server")
+from hullbreach.server.timers import Tasks, Timers
 
 PATIENCE_SECONDS: Final = 30.0
 """HB-010 How long the clock stands still for somebody whose connection broke."""
@@ -27,33 +22,27 @@ TICK_SECONDS: Final = 0.001
 BOT_MS: Final = 600
 """What all bots of a table together may think about one command each."""
 
-Keep = Callable[[LiveTable, Step], Awaitable[None]]
-Wake = Callable[[LiveTable], None]
-
 
 class RealTime:
-    """The clocks of all tables. `keep` writes a step down before it counts, `wake` looks what a table does next."""
+    """The clocks of all tables: when something is due, and for how long somebody is waited for."""
 
-    def __init__(self, keep: Keep, wake: Wake, thinkers: Thinkers, patience: float = PATIENCE_SECONDS) -> None:
-        self._keep: Final = keep
+    def __init__(self, keeping: Keeping, wake: Wake, tasks: Tasks, thinkers: Thinkers, patience: float) -> None:
+        self._keeping: Final = keeping
         self._wake: Final = wake
+        self._tasks: Final = tasks
         self._thinkers: Final = thinkers
         self._patience: Final = patience
-        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._due: Final = Timers(tasks, self._let_time_pass)
+        self._waiting: Final = Timers(tasks, self._wait_no_longer)
+        self._acting: Final[set[tuple[LiveTable, int]]] = set()
+        """Seats in which a bot is acting."""
 
     def wake(self, live: LiveTable) -> None:
         self._set_timer(live)
         self._wake_bots(live)
 
-    def close(self) -> None:
-        for task in list(self._tasks):
-            task.cancel()
-
-    def _start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+    def busy(self, live: LiveTable) -> bool:
+        return self._due.waits(live) or self._waiting.waits(live)
 
     # Time that passes
 
@@ -64,18 +53,14 @@ class RealTime:
             at = live.clock.at(clock, arrival)
             if not 0 <= table.position.due() <= at:
                 return at
-            await self._keep(live, stamped(live, table.work_out_wait(at)))
+            await self._keeping.keep(live, stamped(live, table.work_out_wait(at)))
         return 0
 
     def _set_timer(self, live: LiveTable) -> None:
-        if live.timer is not None:
-            live.timer.cancel()
-            live.timer = None
+        self._due.stop(live)
         due = live.table.position.due()
         if due >= 0 and live.clock.running and not live.gone:
-            left = (due - live.clock.watch.read()) / 1000 + TICK_SECONDS
-            loop = asyncio.get_running_loop()
-            live.timer = loop.call_later(left, lambda: self._start(self._let_time_pass(live)))
+            self._due.set(live, (due - live.clock.watch.read()) / 1000 + TICK_SECONDS)
 
     async def _let_time_pass(self, live: LiveTable) -> None:
         async with live.lock:
@@ -108,45 +93,39 @@ class RealTime:
         """HB-010 The clock stands still for a while when somebody's last connection breaks."""
         if seat is None or live.gone or live.is_near(seat) or live.table.position.clock() is None:
             return
-        live.missing.add(seat)
+        live.clock.missing.add(seat)
         if live.clock.running:
-            self._wait_no_longer(live)
             live.clock.pause("dropped", seat)
-            live.patience = asyncio.get_running_loop().call_later(self._patience, self._give_up, live)
+            self._waiting.set(live, self._patience)
             live.announce()
             self._wake(live)
 
-    def joined(self, live: LiveTable, seat: int | None) -> None:
-        live.missing = {other for other in live.missing if not live.is_near(other)}
-        if not live.missing:
-            self._give_up(live)
+    def joined(self, live: LiveTable) -> None:
+        """HB-010 It runs again when everybody is back."""
+        live.clock.missing = {seat for seat in live.clock.missing if not live.is_near(seat)}
+        if not live.clock.missing and live.clock.paused == "dropped":
+            self._let_run(live)
 
-    def _give_up(self, live: LiveTable) -> None:
-        """Everybody is back, or has been waited for long enough."""
+    async def _wait_no_longer(self, live: LiveTable) -> None:
         if live.clock.paused == "dropped":
             self._let_run(live)
 
     def _let_run(self, live: LiveTable) -> None:
-        self._wait_no_longer(live)
-        live.missing = set()
+        self._waiting.stop(live)
+        live.clock.missing = set()
         if live.clock.paused:
             live.clock.resume()
             live.announce()
             self._wake(live)
-
-    def _wait_no_longer(self, live: LiveTable) -> None:
-        if live.patience is not None:
-            live.patience.cancel()
-            live.patience = None
 
     # Bots
 
     def _wake_bots(self, live: LiveTable) -> None:
         """In real time all bots that are asked act at once, each at its own pace."""
         for seat in live.table.position.to_act:
-            if seat not in live.bots and self._acts(live, seat):
-                live.bots.add(seat)
-                self._start(self._let_act(live, seat))
+            if (live, seat) not in self._acting and self._acts(live, seat):
+                self._acting.add((live, seat))
+                self._tasks.start(self._let_act(live, seat), live)
 
     def _acts(self, live: LiveTable, seat: int) -> bool:
         watched = bool(live.people or live.listeners)
@@ -157,10 +136,8 @@ class RealTime:
         try:
             while self._acts(live, seat):
                 await self._act(live, seat)
-        except Exception as error:
-            log.error("a bot at table %s stopped: %r", live.id, error)
         finally:
-            live.bots.discard(seat)
+            self._acting.discard((live, seat))
 
     async def _act(self, live: LiveTable, seat: int) -> None:
         """Think when it is nearly time, act when it is; what can no longer be done is thought about again."""
@@ -205,7 +182,7 @@ class RealTime:
         except Refused:
             return
         live.tempo.spend(seat, at, pace)
-        await self._keep(live, stamped(live, step))
+        await self._keeping.keep(live, stamped(live, step))
 
 
 def told(live: LiveTable) -> wire.Clock:
@@ -214,9 +191,3 @@ def told(live: LiveTable) -> wire.Clock:
     if clock is None:
         raise Refused("HB-010", "No clock runs now, so there is nothing to stop or to start.")
     return clock
-
-
-def stamped(live: LiveTable, step: Step, id: str = "") -> Step:
-    """A step as it is written down: with the sender's name for it, and how long the clock stood still before it."""
-    paused = live.clock.watch.stood() if live.table.position.clock() is not None else 0
-    return Step(replace(step.entry, id=id, paused=paused), step.position, step.events)

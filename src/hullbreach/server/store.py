@@ -13,6 +13,12 @@ import msgspec
 
 from hullbreach.table.locks import lock
 
+StoreError = sqlite3.Error
+
+
+class Closed(StoreError):
+    """The store was closed before this could be written."""
+
 
 class StoredTable(msgspec.Struct):
     """All that is needed to go on with a table: its journal as lines, its seed, and the hashes of its keys."""

@@ -5,21 +5,22 @@ from __future__ import annotations
 import hashlib
 from bisect import bisect_left
 from functools import lru_cache
-from typing import Any, Final, Protocol, cast
+from typing import Final, Protocol, cast
 
 from msgspec import UNSET, Raw, UnsetType
 
-from hullbreach.kernel import scene
+from hullbreach.kernel import roles, scene
 from hullbreach.kernel.events import EVERYBODY, Event, Fact
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import Setting
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import wire
+from hullbreach.server.caches import Newest
 from hullbreach.server.wire import encode
 from hullbreach.table.table import Table
 
-LATE: Final = Fact("late", "HB-007", "Time is up: the table chooses.")
+LATE: Final = Fact("late", "HB-007", "Time is up: the table chooses.", role=roles.NOTES)
 
 
 class Seen(Protocol):
@@ -50,6 +51,10 @@ class Extras:
         self.counted = ""
         self.calm = False
         """Whether there is time for what takes some to work out."""
+        self.with_board = True
+        self.with_view = True
+        self.undone = False
+        """Whether something was taken back, so that there is no adding events to a log."""
 
 
 class Picture:
@@ -58,7 +63,6 @@ class Picture:
     def __init__(self, setting: Setting, view: dict[str, object]) -> None:
         drawn = setting.game.scene(setting, view)
         self.view: Final = view
-        self.encoded_view: Final = Raw(encode(view))
         self.board: Final = drawn.board
         self.scene: Final = scene_for_the_wire(drawn, None)
         self._without: Final = Raw(encode(self.scene))
@@ -90,7 +94,11 @@ def scene_for_the_wire(drawn: scene.Scene, board: scene.Board | None) -> wire.Sc
     )
 
 
-_boards: dict[str, scene.Board] = {}
+MOST_BOARDS: Final = 64
+MOST_ENTRIES: Final = 2000
+"""So many boards, and entries of a table, are kept as JSON."""
+
+_boards: Final[Newest[str, scene.Board]] = Newest(MOST_BOARDS)
 
 
 def encoded_board(board: scene.Board) -> scene.Board:
@@ -98,7 +106,7 @@ def encoded_board(board: scene.Board) -> scene.Board:
     known = _boards.get(board.id)
     if known is None:
         known = cast(scene.Board, Raw(encode(board)))
-        _boards[board.id] = known
+        _boards.put(board.id, known)
     return known
 
 
@@ -116,16 +124,14 @@ class Teller:
         self.game: Final[Game] = table.position.setting.game
         self.commitment: Final = hashlib.sha256(table.seed.encode()).hexdigest()
         self._pictures: dict[int | None, Picture] = {}
-        self._facts: Final[dict[int, list[tuple[Event, Raw]]]] = {}
+        self._facts: Final[Newest[int, list[tuple[Event, Raw]]]] = Newest(MOST_ENTRIES)
 
     def forget(self) -> None:
         """The position has changed."""
         self._pictures = {}
 
-    def state(
-        self, seen: Seen, seat: int | None, since: int, with_board: bool, extras: Extras, undone: bool = False
-    ) -> bytes:
-        """The whole state as JSON. `undone`: something was taken back, so there is no adding events to a log."""
+    def state(self, seen: Seen, seat: int | None, since: int, extras: Extras) -> bytes:
+        """The state as JSON, with the events after an entry."""
         pos = seen.position
         picture = self._picture(pos, seat) if seen is self.table else Picture(pos.setting, pos.view(seat))
         return encode(
@@ -137,16 +143,15 @@ class Teller:
                 seat=seat,
                 seats=extras.seats,
                 n=seen.n,
-                view=cast(dict[str, Any], picture.encoded_view),
-                scene=cast(wire.Scene, picture.encoded(with_board)),
+                view=picture.view if extras.with_view else UNSET,
+                scene=cast(wire.Scene, picture.encoded(extras.with_board)),
                 question=pos.question_to(seat) if seat is not None else "",
                 to_act=list(pos.to_act),
                 choices=self.choices(pos, seat, extras.calm),
                 forecast=extras.forecast,
                 outcome=told_outcome(pos),
-                events=[] if undone else self.facts(seen, seat, since),
+                events=[] if extras.undone else self.facts(seen, seat, since),
                 dice="physical" if self.table.physical else "engine",
-                needs_dice=None,
                 waiting=self.waiting(pos, seat, extras.seats),
                 can_undo=extras.can_undo,
                 undo_asked=extras.undo_asked,
@@ -209,7 +214,7 @@ class Teller:
         known = self._facts.get(n)
         if known is None:
             known = [(event, Raw(encode({**event.to_json(), "n": n}))) for event in [*self._lateness(n), *events]]
-            self._facts[n] = known
+            self._facts.put(n, known)
         return known
 
     def _lateness(self, n: int) -> list[Event]:

@@ -252,7 +252,6 @@ class TableState(Struct):
     seat: int | None
     seats: list[Seat]
     n: int
-    view: dict[str, Any]
     scene: Scene
     question: str
     to_act: list[int]
@@ -260,7 +259,6 @@ class TableState(Struct):
     outcome: Outcome | None
     events: list[Event]
     dice: DiceKind
-    needs_dice: NeedsDice | None
     waiting: str
     can_undo: bool
     undo_asked: UndoAsked | None
@@ -277,6 +275,8 @@ class TableState(Struct):
     """HB-009 The clock as it was when this was said; null outside a real-time phase."""
     counted: str
     """The own name of the seat's last choice that was sent with one: it and those before it have counted."""
+    view: dict[str, Any] | UnsetType = UNSET
+    """What the scene is drawn from, as plain data, for programs that play; a live connection leaves it out."""
     forecast: list[Forecast] | UnsetType = UNSET
     """Left out while it is being worked out; a live connection gets it as soon as it is known."""
 

@@ -23,6 +23,7 @@ from hullbreach.kernel.journal import (
     replay,
     said_of,
     start_of,
+    up_to_date,
 )
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.saving import digest
@@ -266,6 +267,7 @@ def branch(pos: Position, seats: tuple[Seat, ...], physical: bool = False) -> Ta
 
 def resume_table(journal: Journal, game: Game, seed: str, physical: bool = False, keep: Keep = keep_nothing) -> Table:
     """The table that a journal adds up to, every step verified."""
+    journal = up_to_date(journal, game)
     table = Table(journal, start_of(journal.header, game), seed, physical, keep)
     for step in replay(journal, game):
         table.fold(step)

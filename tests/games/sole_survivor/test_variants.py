@@ -3,6 +3,7 @@
 import pytest
 
 import hullbreach as hb
+from tests.games import mistakes
 from tests.games.sole_survivor.table import BOTTOM, OPEN, TOP, Table, drawn, fresh_game, movement_table, table
 from tests.marks import rule
 
@@ -241,3 +242,34 @@ def test_the_wrong_value_is_shown():
 
 def test_the_good_board_of_these_tests_is_accepted():
     assert len(fresh_game(variant=drawn(GOOD)).modules()) == 3
+
+
+PRINTED = mistakes.Printed("sole_survivor", "game.toml", "boards.toml", "table.toml", "xenos.toml", "cards.toml")
+
+
+@pytest.mark.parametrize(("variant", "key"), mistakes.every(PRINTED, optional={"card.effect.range"}))
+def test_every_key_that_is_wrong_in_any_way_is_named(variant, key):
+    wrong = mistakes.told("sole-survivor", variant)
+    assert wrong.file == "variant" and key in wrong.key and wrong.expected in str(wrong)
+
+
+@pytest.mark.parametrize(
+    ("variant", "expected"),
+    [
+        ("[[card]]\nid = 'medkit'\nrule = 'SS-999'\n", "the id of a rule of sole-survivor"),
+        ("[[card]]\nid = 'medkit'\neffect = [{ do = 'heal', amount = 2, range = 1 }]\n", "one of the keys amount, do"),
+        ("[[card]]\nid = 'medkit'\neffect = [{ do = 'heal', amount = 1 }, { do = 'reroll' }]\n", "reroll only"),
+        ("[[card]]\nid = 'Big Gun'\n", "small letters, digits and hyphens"),
+        ("[[card]]\nid = 'medkit'\n[[card]]\nid = 'medkit'\n", "each id once in a file"),
+        ("[[card]]\nid = 'taser'\ncost = 1\n", "own-turn or before-movement for a card with a cost"),
+        ("[[start]]\nid = 'hp'\n", "a table [start]"),
+        ("[card]\ncopies = 1\n", "a list [[card]]"),
+        ("hp = 3\n", "a table such as [start] or a list such as [[card]]"),
+        ("[begin]\nhp = 3\n", "one of board, boss, card, scenario, start, table, xeno"),
+        ("[boss]\ndistance = 8\n", "a free space 8 steps from S for the Boss"),
+        (f"[start]\nhp = {'9' * 5000}\n", "valid TOML"),
+        ("x = " + "[" * 5000 + "]" * 5000, "valid TOML"),
+    ],
+)
+def test_what_an_author_is_told(variant, expected):
+    assert expected in mistakes.told("sole-survivor", variant).expected

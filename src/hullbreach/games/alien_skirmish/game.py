@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.alien_skirmish.build import Printed, SkirmishSetting, build_setting
-from hullbreach.games.alien_skirmish.content import load_content
+from hullbreach.games.alien_skirmish.content import open_book
+from hullbreach.games.alien_skirmish.earliest import EARLIEST
 from hullbreach.games.alien_skirmish.imagining import imagined
 from hullbreach.games.alien_skirmish.instinct import choose
 from hullbreach.games.alien_skirmish.loading import impossible
@@ -17,40 +20,41 @@ from hullbreach.games.alien_skirmish.team_building import Mustering
 from hullbreach.games.alien_skirmish.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Game, Order, Scenario, forget_variants
+from hullbreach.kernel.game import Game, Order, Scenario
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.book import Row, Variants
+
+
+def listed(row: Row) -> Scenario:
+    sides = tuple([team.text("name") for team in row.rows("team")])
+    return Scenario(row.id, row.text("name"), row.text("about"), sides)
 
 
 class AlienSkirmish(Game):
     """What is printed is made once for each variant, a setting once for each scenario and options on it."""
 
     def __init__(self) -> None:
-        content = load_content()
         super().__init__(
             id="alien-skirmish",
             title="ALIEN skirmish",
             about="Two teams in the dark: humans with what they can carry, Xenomorphs as pings on the tracker.",
             seats=(2,),
-            scenarios=tuple(
-                [Scenario(s.id, s.name, s.about, tuple([t.name for t in s.team])) for s in content.scenario]
-            ),
+            scenarios=tuple([listed(row) for row in open_book().rows("scenario")]),
             options=OPTIONS,
             bound=200_000,
             version=2,
+            earliest=EARLIEST,
         )
-        self._printed: dict[str, Printed] = {}
+        self._printed: Final = Variants(Printed)
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> SkirmishSetting:
-        if variant not in self._printed:
-            forget_variants(self._printed)
-            self._printed[variant] = Printed(load_content(variant))
-        printed = self._printed[variant]
-        known = {entry.id: entry for entry in printed.content.scenario}
-        wanted = scenario if scenario is not None else printed.content.scenario[0].id
+        printed = self._printed.get(variant)
+        known = printed.scenarios
+        wanted = scenario if scenario is not None else next(iter(known))
         if wanted not in known:
             raise Refused("AS-003", f"ALIEN skirmish has no scenario `{wanted}`; it has {', '.join(known)}.")
         return build_setting(self, printed, printed.tables(known[wanted], options), wanted, options, variant)

@@ -8,38 +8,14 @@ from hullbreach.parts.bits import members
 
 def impossible(pos: Skirmish) -> str:
     """The first thing that cannot be, as a sentence; empty when there is none."""
-    wrong = wrong_length(pos) or wrong_place(pos)
+    wrong = wrong_number(pos) or wrong_place(pos)
     if wrong:
         return wrong
     pos.refresh()
     return wrong_contact(pos)
 
 
-def wrong_length(pos: Skirmish) -> str:
-    n = pos.tables.characters
-    lists: tuple[tuple[str, list[int]], ...] = (
-        ("kind", pos.kind),
-        ("specialty", pos.specialty),
-        ("zone", pos.zone),
-        ("post", pos.post),
-        ("entry", pos.entry),
-        ("touching", pos.touching),
-        ("health", pos.health),
-        ("stress", pos.stress),
-        ("worn", pos.worn),
-        ("holder", pos.holder),
-        ("captor", pos.captor),
-        ("follow", pos.follow),
-    )
-    for name, values in lists:
-        if len(values) != n:
-            return f"{name} is a list of {n}, one for each character, not of {len(values)}"
-    if len(pos.gear) != n:
-        return f"gear is a list of {n}, one for each character"
-    if len(pos.lying) != pos.tables.zones.size or len(pos.door_damage) != len(pos.tables.zones.borders):
-        return "lying and door_damage have one entry for each zone and each border"
-    if len(pos.respawns) != len(pos.tables.kinds) or len(pos.carried_out) != len(pos.tables.items):
-        return "respawns has one entry for each type, carried_out one for each item"
+def wrong_number(pos: Skirmish) -> str:
     for name, pair in (
         ("tokens", pos.tokens),
         ("aside", pos.aside),
@@ -47,7 +23,7 @@ def wrong_length(pos: Skirmish) -> str:
         ("ready", pos.ready),
         ("changes", pos.changes),
     ):
-        if len(pair) != 2 or min(pair) < 0:
+        if min(pair) < 0:
             return f"{name} is a list of two numbers, one for each team"
     return "" if 0 <= pos.mode < len(MODES) else "mode is muster, stealth or combat"
 

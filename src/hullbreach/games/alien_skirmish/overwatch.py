@@ -23,6 +23,7 @@ BEFORE_DICE: Final = 2
 """W3: target and modifiers of an action are fixed. An action whose target is named when it is declared has W1 alone."""
 AFTER: Final = 3
 """W4: an action is resolved, an activation is over, or a combat round begins."""
+MOMENT_NAMES: Final = ("declared", "arrived", "before-dice", "after")
 MOMENTS: Final = (
     "{0} is about to act",
     "{0} has moved",
@@ -44,12 +45,14 @@ def window_after(pos: Skirmish, actor: int) -> None:
 class Window(Frame[Skirmish]):
     """AS-D18 Every watcher who has a shot is asked, in secret; `answered` have been, `firing` want to fire."""
 
-    def __init__(self, moment: int, actor: int, answered: int, firing: tuple[int, ...], shots: tuple[int, ...]) -> None:
+    def __init__(
+        self, moment: int, actor: int, answered: int, firing: tuple[int, ...], choices: tuple[int, ...]
+    ) -> None:
         self.moment: Final = moment
         self.actor: Final = actor
         self.answered: Final = answered
         self.firing: Final = firing
-        self.shots: Final = shots
+        self.choices: Final = choices
         """The ids of the attacks chosen by those in `firing`."""
 
     def ask(self, pos: Skirmish) -> Ask | None:
@@ -80,9 +83,9 @@ class Window(Frame[Skirmish]):
         watcher = self.next_watcher(pos, answer.seat)
         done = self.answered | 1 << watcher
         if answer.choice is pos.tables.hold:
-            pos.push(Window(self.moment, self.actor, done, self.firing, self.shots))
+            pos.push(Window(self.moment, self.actor, done, self.firing, self.choices))
         else:
-            firing, shots = (*self.firing, watcher), (*self.shots, answer.choice.id)
+            firing, shots = (*self.firing, watcher), (*self.choices, answer.choice.id)
             pos.push(Window(self.moment, self.actor, done, firing, shots))
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
@@ -95,7 +98,7 @@ class Window(Frame[Skirmish]):
             for watcher in self.firing:
                 held &= ~(1 << watcher)
             pos.push(Window(self.moment, self.actor, held, (), ()))
-        fire(pos, first, pos.setting.vocabulary.by_id(self.shots[self.firing.index(first)]))
+        fire(pos, first, pos.setting.vocabulary.by_id(self.choices[self.firing.index(first)]))
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
         if choice.verb is pos.tables.words.attack:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.alien_skirmish.checks import check_types
 from hullbreach.games.alien_skirmish.options import Rulings
 from hullbreach.games.alien_skirmish.words import Words
+from hullbreach.parts.book import Component, Entry, Row
 from hullbreach.parts.zones import ZoneMap
 
 OBS: Final = 0
@@ -15,6 +17,7 @@ HM: Final = 3
 MA: Final = 4
 SKILLS: Final = ("OBSERVATION", "CLOSE COMBAT", "RANGED COMBAT", "HEAVY MACHINERY", "MEDICAL AID")
 """AS-014 The five skills."""
+SKILL_KEYS: Final = ("obs", "cc", "rc", "hm", "ma")
 
 ADJACENT: Final = 0
 SHORT: Final = 1
@@ -23,6 +26,12 @@ LONG: Final = 3
 EXTREME: Final = 4
 RANGES: Final = ("Adjacent", "Short", "Medium", "Long", "Extreme")
 """AS-056 Five range bands, from near to far."""
+BANDS: Final = tuple([name.lower() for name in RANGES])
+
+THEN: Final = ("stress", "panic", "terrify", "embrace", "drop", "drag", "hold", "panic-friends")
+"""What a signature attack can do to its victim."""
+WINS: Final = ("eliminate", "carry-out", "catch", "capture")
+"""How a team can win."""
 
 PLAIN: Final = 0
 AIMED: Final = 1
@@ -33,238 +42,220 @@ BAND_OF_DISTANCE: Final = (SHORT, MEDIUM, LONG, LONG, LONG, EXTREME)
 """AS-059 AS-D01 By borders crossed along the line of sight; farther is Extreme."""
 
 
-class Kind:
+class Kind(Component):
     """A character type as printed: a human type, a Xenomorph or the false ping."""
 
-    def __init__(
-        self,
-        index: int,
-        id: str,
-        name: str,
-        human: bool,
-        skills: tuple[int, ...],
-        health: int,
-        gear: tuple[int, ...],
-        cost: int,
-        speed: int,
-        armor: int,
-        armor_fire: int,
-        acid: int,
-        small: bool,
-        falls: bool,
-        false_ping: bool,
-    ) -> None:
-        self.index: Final = index
-        self.id: Final = id
-        self.name: Final = name
-        self.human: Final = human
-        self.skills: Final = skills
-        self.health: Final = health
-        self.gear: Final = gear
-        self.cost: Final = cost
-        self.speed: Final = speed
-        self.armor: Final = armor
-        self.armor_fire: Final = armor_fire
-        self.acid: Final = acid
-        self.small: Final = small
-        self.falls: Final = falls
-        self.false_ping: Final = false_ping
-        self.grows = -1
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        self.human: Final = row.word("side", ("human", "xenomorph")) == "human"
+        self.skills: Final = tuple([self._level(row, skill) for skill in SKILL_KEYS])
+        self.health: Final = row.number("health", least=1)
+        self.gear: Final = row.refs("gear", "item", optional=True)
+        self.cost: Final = row.number("cost", default=0)
+        self.speed: Final = row.number("speed", default=0)
+        self.armor: Final = row.number("armor", default=0)
+        self.armor_fire: Final = row.number("armor_fire", default=0)
+        self.acid: Final = row.number("acid", default=0)
+        self.small: Final = row.flag("small")
+        self.falls: Final = row.flag("falls")
+        self.false_ping: Final = row.flag("false_ping")
+        self.grows: Final = row.ref("grows", "type", optional=True)
         """AS-277 The kind that it may turn into."""
         self.attacks: list[Attack] = []
         """AS-257 By the face of the D6, less one; empty for a kind that never attacks."""
 
+    def _level(self, row: Row, skill: str) -> int:
+        """AS-014 A human has all skills, a Xenomorph at least an OBSERVATION."""
+        has = self.human or skill == SKILL_KEYS[OBS]
+        return row.number(skill, None if has else 0, int(self.human), 10, "the levels of a skill")
 
-class Specialty:
+
+class Specialty(Component):
     """AS-308 At most one for each character."""
 
-    def __init__(self, id: str, name: str, cost: int, skills: tuple[int, ...], health: int, synthetic: bool) -> None:
-        self.id: Final = id
-        self.name: Final = name
-        self.cost: Final = cost
-        self.skills: Final = skills
-        self.health: Final = health
-        self.synthetic: Final = synthetic
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        self.cost: Final = row.number("cost")
+        self.skills: Final = tuple([modifier(row, skill) for skill in SKILL_KEYS])
+        self.health: Final = modifier(row, "health")
+        self.synthetic: Final = row.flag("synthetic")
 
 
-class Weapon:
+class Weapon(Component):
     """A row of the weapons table (AS-327 to AS-339)."""
 
-    def __init__(
-        self,
-        index: int,
-        id: str,
-        name: str,
-        mod: int,
-        damage: int,
-        nearest: int,
-        farthest: int,
-        ap: bool,
-        full_auto: bool,
-        fire: bool,
-        explosive: bool,
-        single_use: bool,
-    ) -> None:
-        self.index: Final = index
-        self.id: Final = id
-        self.name: Final = name
-        self.mod: Final = mod
-        self.damage: Final = damage
-        self.nearest: Final = nearest
-        self.farthest: Final = farthest
-        self.ap: Final = ap
-        self.full_auto: Final = full_auto
-        self.fire: Final = fire
-        self.explosive: Final = explosive
-        self.single_use: Final = single_use
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        self.mod: Final = row.number("mod", least=-10, most=10)
+        self.damage: Final = row.number("damage")
+        self.nearest: Final = row.one_of("min", BANDS)
+        self.farthest: Final = row.one_of("max", BANDS)
+        self.ap: Final = row.flag("ap")
+        self.full_auto: Final = row.flag("full_auto")
+        self.fire: Final = row.flag("fire")
+        self.explosive: Final = row.flag("explosive")
+        self.single_use: Final = row.flag("single_use")
 
 
-class Item:
+class Item(Component):
     """Something that is carried, worn or lies in a zone."""
 
-    def __init__(
-        self,
-        index: int,
-        id: str,
-        name: str,
-        cost: int,
-        weapons: tuple[int, ...],
-        worn: bool,
-        armor: int,
-        armor_acid: int,
-        no_embrace: bool,
-        hm: int,
-        cc: int,
-        obs_short: int,
-        catches: bool,
-        objective: bool,
-        fixed: bool,
-        ranged: bool,
-    ) -> None:
-        self.index: Final = index
-        self.id: Final = id
-        self.name: Final = name
-        self.cost: Final = cost
+    def __init__(self, row: Row, weapons: list[Weapon]) -> None:
+        super().__init__(row)
+        self.cost: Final = row.number("cost", default=0)
         """AS-R94 0 for what is not for sale."""
-        self.weapons: Final = weapons
-        self.worn: Final = worn
-        self.armor: Final = armor
-        self.armor_acid: Final = armor_acid
-        self.no_embrace: Final = no_embrace
-        self.hm: Final = hm
-        self.cc: Final = cc
-        self.obs_short: Final = obs_short
-        self.catches: Final = catches
-        self.objective: Final = objective
-        self.fixed: Final = fixed
-        self.ranged: Final = ranged
+        self.weapons: Final = row.refs("weapons", "weapon", optional=True)
+        self.worn: Final = row.flag("worn")
+        self.armor: Final = row.number("armor", default=0)
+        self.armor_acid: Final = row.number("armor_acid", default=0)
+        self.no_embrace: Final = row.flag("no_embrace")
+        self.hm: Final = modifier(row, "hm")
+        self.cc: Final = modifier(row, "cc")
+        self.obs_short: Final = modifier(row, "obs_short")
+        self.catches: Final = row.flag("catches")
+        self.objective: Final = row.flag("objective")
+        self.fixed: Final = row.flag("fixed")
+        self.ranged: Final = any(weapons[weapon].farthest > ADJACENT for weapon in self.weapons)
         """AS-R106 It has a weapon whose maximum range is above Adjacent."""
-        self.spent = -1
+        self.spent: Final = row.ref("spent", "item", optional=True)
         """AS-R96 The item that is left when a single-use weapon of it has been used; -1 for none."""
 
 
-class Attack:
+class Attack(Component):
     """A signature attack (AS-257)."""
 
-    def __init__(
-        self,
-        index: int,
-        id: str,
-        name: str,
-        rule: str,
-        dice: int,
-        damage: int,
-        exactly: bool,
-        ap: bool,
-        kills: bool,
-        doors: bool,
-        at_short: bool,
-        then: tuple[str, ...],
-    ) -> None:
-        self.index: Final = index
-        self.id: Final = id
-        self.name: Final = name
-        self.rule: Final = rule
-        self.dice: Final = dice
-        self.damage: Final = damage
-        self.exactly: Final = exactly
-        self.ap: Final = ap
-        self.kills: Final = kills
-        self.doors: Final = doors
-        self.at_short: Final = at_short
-        self.then: Final = then
-        self.follow = -1
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        self.of: Final = row.ref("of", "type")
+        self.on: Final = row.numbers("on", least=1, most=6)
+        """The faces of the D6 that it is made on."""
+        self.dice: Final = row.number("dice", default=0)
+        self.damage: Final = row.number("damage", default=0)
+        self.exactly: Final = row.flag("exactly")
+        self.ap: Final = row.flag("ap")
+        self.kills: Final = row.flag("kills")
+        self.doors: Final = row.flag("doors")
+        self.at_short: Final = row.word("reach", BANDS[:MEDIUM], default="adjacent") == "short"
+        self.then: Final = row.words("then", THEN, optional=True)
+        self.follow: Final = row.ref("follow", "attack", optional=True)
         """AS-R77 The attack that a hit forces next."""
+
+
+def modifier(row: Row, key: str) -> int:
+    return row.number(key, default=0, least=-10, most=10)
 
 
 class Win:
     """A victory condition of a team."""
 
-    def __init__(self, by: str, rule: str, item: int, number: int) -> None:
-        self.by: Final = by
-        self.rule: Final = rule
-        self.item: Final = item
-        self.number: Final = number
+    def __init__(self, row: Row) -> None:
+        self.by: Final = row.word("by", WINS)
+        self.rule: Final = row.rule()
+        self.item: Final = row.ref("item", "item", optional=self.by not in ("carry-out", "capture"))
+        self.number: Final = row.number("number", default=0)
 
 
 class Member:
     """One character of a ready-made team."""
 
-    def __init__(self, kind: int, specialty: int, gear: tuple[int, ...]) -> None:
-        self.kind: Final = kind
-        self.specialty: Final = specialty
-        self.gear: Final = gear
+    def __init__(self, row: Row) -> None:
+        self.kind: Final = row.ref("type", "type")
+        self.specialty: Final = row.ref("specialty", "specialty", optional=True)
+        self.gear: Final = row.refs("gear", "item", optional=True)
 
 
 class Roster:
-    """A ready-made team."""
+    """A ready-made team, numbered among those of its scenario."""
 
-    def __init__(self, index: int, id: str, name: str, about: str, team: int, members: tuple[Member, ...]) -> None:
+    def __init__(self, row: Row, index: int) -> None:
         self.index: Final = index
-        self.id: Final = id
-        self.name: Final = name
-        self.about: Final = about
-        self.team: Final = team
-        self.members: Final = members
+        self.id: Final = row.id
+        self.name: Final = row.text("name")
+        self.about: Final = row.text("about")
+        self.team: Final = row.number("seat", most=1)
+        self.members: Final = tuple([Member(member) for member in row.rows("member")])
 
 
 class Team:
     """One of the two sides of a scenario (AS-001)."""
 
-    def __init__(
-        self,
-        index: int,
-        name: str,
-        points: int,
-        kinds: tuple[int, ...],
-        xenomorph: bool,
-        no_ranged: bool,
-        deploy: tuple[int, ...],
-        exits: tuple[int, ...],
-        respawn: int,
-        respawn_rule: str,
-        captures: int,
-        captives_to: int,
-        wins: tuple[Win, ...],
-        slots: tuple[int, int],
-    ) -> None:
-        self.index: Final = index
-        self.name: Final = name
-        self.points: Final = points
-        self.kinds: Final = kinds
-        self.xenomorph: Final = xenomorph
-        self.no_ranged: Final = no_ranged
-        self.deploy: Final = deploy
-        self.exits: Final = exits
-        self.respawn: Final = respawn
-        self.respawn_rule: Final = respawn_rule
-        self.captures: Final = captures
-        self.captives_to: Final = captives_to
-        self.wins: Final = wins
-        self.first: Final = slots[0]
-        self.last: Final = slots[1]
+    def __init__(self, row: Row, zones: ZoneMap, every: list[Kind]) -> None:
+        self.index: Final = row.index
+        self.name: Final = row.text("name")
+        self.points: Final = row.number("points")
+        self.kinds: Final = row.refs("types", "type")
+        check_types(row, self.points, [every[kind] for kind in self.kinds])
+        self.xenomorph: Final = not every[self.kinds[0]].human
+        self.no_ranged: Final = row.flag("no_ranged")
+        self.deploy: Final = tuple([zone for where in row.texts("deploy") for zone in zones_at(row, where, zones)])
+        row.need(bool(self.deploy), "deploy", [], "at least one zone")
+        ways = {way.id: way.index for way in zones.exits if not way.disabled}
+        self.exits: Final = tuple([ways[way] for way in row.words("exits", ways, optional=True)])
+        self.respawn: Final = zone_of(row, "respawn", zones, optional=True)
+        self.respawn_rule: Final = row.rule("respawn_rule", optional=True)
+        self.captures: Final = row.ref("captures", "item", optional=True)
+        self.captives_to: Final = zone_of(row, "captives_to", zones, optional=True)
+        self.wins: Final = tuple([Win(win) for win in row.rows("wins")])
+        self.most: Final = self.points // min([every[kind].cost for kind in self.kinds])
+        """How many characters its points can buy."""
+        self.first = 0
+        self.last = 0
         """Its characters are numbered from `first` to `last` - 1."""
-        self.mask: Final = (1 << slots[1]) - (1 << slots[0])
+        self.mask = 0
+
+    def number(self, first: int, size: int) -> None:
+        self.first, self.last = first, first + size
+        self.mask = (1 << self.last) - (1 << first)
+
+
+def zone_of(row: Row, key: str, zones: ZoneMap, optional: bool = False) -> int:
+    """The zone that a key names; -1 for none where it is optional."""
+    if optional and not row.has(key):
+        return -1
+    place = zones.find(row.text(key))
+    row.need(place >= 0, key, row.text(key), f"a zone of the map {zones.id}")
+    return place
+
+
+def zones_at(row: Row, where: str, zones: ZoneMap) -> list[int]:
+    """The zones that a place of a scenario means: one by its id, or all of a level with a tag."""
+    level, colon, tag = where.partition(":")
+    if colon:
+        found = [zone.index for zone in zones.zones if zones.levels[zone.level].id == level and tag in zone.tags]
+    else:
+        found = [zones.find(where)] if zones.find(where) >= 0 else []
+    row.need(bool(found), "deploy", where, f"a zone of the map {zones.id}, or LEVEL:TAG")
+    return found
+
+
+class ScenarioEntry(Entry):
+    """A map, the two teams on it, and what lies there at the start."""
+
+    def __init__(self, row: Row, maps: dict[str, ZoneMap], kinds: list[Kind]) -> None:
+        super().__init__(row)
+        self.name: Final = row.text("name")
+        self.about: Final = row.text("about")
+        self.rules: Final = row.rules("rules", optional=True)
+        self.zones: Final = maps[row.word("map", maps)]
+        teams = row.rows("team")
+        row.need(len(teams) == 2, "team", f"{len(teams)} teams", "two teams")
+        self.teams: Final = [Team(team, self.zones, kinds) for team in teams]
+        sizes = [self._size(team) for team in self.teams]
+        self.teams[0].number(0, sizes[0])
+        self.teams[1].number(sizes[0], sizes[1])
+        self.lying: Final[list[tuple[int, ...]]] = [()] * self.zones.size
+        """What lies in each zone."""
+        for item in row.rows("item", optional=True):
+            self._lay(item)
+
+    def _size(self, team: Team) -> int:
+        """A Xenomorph team has its false ping, and may gain one for each enemy (AS-277)."""
+        return team.most + (1 + self.teams[1 - team.index].most if team.xenomorph else 0)
+
+    def _lay(self, row: Row) -> None:
+        row.rule()
+        zone = zone_of(row, "zone", self.zones)
+        self.lying[zone] = tuple(sorted((*self.lying[zone], row.ref("item", "item"))))
 
 
 class Tables:

@@ -194,7 +194,7 @@ class Volley(Frame[Mission]):
             if not shots:
                 continue
             faces = tuple([dice.roll(6, f"an attack on {pos.hero(hero).name}") for _ in range(shots)])
-            pos.tell(facts.VOLLEY, (pos.tables.kind_of[self.figures[0]], hero, faces))
+            pos.tell(facts.VOLLEY, (pos.tables.kind_of[self.figures[0]], hero, faces, self.figures[0]))
             hits = len([face for face in faces if face >= self.to_hit])
             if hits:
                 pos.push(Volley(self.figures, self.reach, self.to_hit, place))
@@ -205,7 +205,7 @@ class Volley(Frame[Mission]):
 def boss_acts(pos: Mission, figure: int, dice: Dice) -> None:
     """PE-D05 What a Boss does."""
     boss = pos.tables.bosses[figure - pos.tables.first_boss]
-    pos.tell(facts.ACTS, (pos.tables.kind_of[figure],))
+    pos.tell(facts.ACTS, (pos.tables.kind_of[figure], figure))
     if boss.do == "shoot":
         pos.push(Volley((figure,), boss.range, boss.to_hit, 0))
     elif boss.do in {"sting", "crush"}:
@@ -240,7 +240,7 @@ class Strike(Frame[Mission]):
         boss = pos.tables.bosses[self.figure - pos.tables.first_boss]
         if not sees(pos, self.figure, hero, boss.range):
             return
-        pos.tell(facts.STRIKES, (pos.tables.kind_of[self.figure], hero))
+        pos.tell(facts.STRIKES, (pos.tables.kind_of[self.figure], hero, self.figure))
         closer = boss.do == "crush" and sees(pos, self.figure, hero, 1)
         hurt(pos, hero, boss.amount + (1 if closer else 0))
 

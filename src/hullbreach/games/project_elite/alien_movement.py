@@ -57,7 +57,7 @@ def advance(pos: Mission, figure: int, to: int, chooser: int, dice: Dice) -> Non
         return
     origin = pos.where[figure]
     pos.set_figure(figure, to)
-    pos.tell(facts.ALIEN_MOVED, (pos.tables.kind_of[figure], origin, to))
+    pos.tell(facts.ALIEN_MOVED, (pos.tables.kind_of[figure], origin, to, figure))
     arrive(pos, figure, to, chooser, dice)
 
 
@@ -102,12 +102,12 @@ def arrive(pos: Mission, figure: int, space: int, chooser: int, dice: Dice) -> N
     if pos.where[figure] != space:
         return
     if pos.tables.board.in_start[space]:
-        pos.tell(facts.INTRUDER, (pos.tables.kind_of[figure],))
+        pos.tell(facts.INTRUDER, (pos.tables.kind_of[figure], figure))
         return
     if pos.charges >> space & 1:
         set_off(pos, figure, dice)
     if pos.slime >> space & 1 and can_move(pos, figure):
-        pos.tell(facts.SLIDES, (pos.tables.kind_of[figure],))
+        pos.tell(facts.SLIDES, (pos.tables.kind_of[figure], figure))
         advance_along(pos, figure, chooser, dice)
 
 
@@ -314,7 +314,7 @@ class Chain(Forced):
         if figure < FIRST_ALIEN:
             pos.tell(facts.PUSHED, (figure - 1, to))
         else:
-            pos.tell(facts.ALIEN_MOVED, (pos.tables.kind_of[figure], origin, to))
+            pos.tell(facts.ALIEN_MOVED, (pos.tables.kind_of[figure], origin, to, figure))
 
 
 class Arrival(Frame[Mission]):

@@ -281,5 +281,13 @@ def domains_of(tables: Tables) -> dict[str, Domain]:
         **dict.fromkeys(["symbol", "symbols"], SYMBOLS),
         "slot": words.slot,
         "alien": words.alien,
+        "piece": figures_of(tables),
         "site": words.site,
     }
+
+
+def figures_of(tables: Tables) -> Domain:
+    """The figures of Aliens by number, as scenes name them; each is called by its kind."""
+    numbers = tuple([str(figure) for figure in range(tables.figures)])
+    labels = tables.words.alien.labels
+    return Domain("figure", numbers, tuple([labels[kind] if kind >= 0 else "Hero" for kind in tables.kind_of]))

@@ -61,7 +61,7 @@ class Closing(Question):
             return
         figure = pos.figure_at(space)
         if FIRST_ALIEN <= figure < pos.tables.first_boss:
-            pos.tell(facts.CAUGHT, (space, pos.tables.kind_of[figure]))
+            pos.tell(facts.CAUGHT, (space, pos.tables.kind_of[figure], figure))
             kill(pos, figure)
             pos.traps &= ~(1 << space)
         else:

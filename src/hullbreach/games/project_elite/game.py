@@ -18,6 +18,7 @@ from hullbreach.games.project_elite.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game, Scenario, forget_variants
+from hullbreach.kernel.migrations import Earliest
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
@@ -40,6 +41,7 @@ class ProjectElite(Game):
             options=OPTIONS,
             bound=60_000,
             version=1,
+            earliest=Earliest(1, "815b6b03b474"),
             final="PE-127",
         )
         self._printed: dict[str, Printed] = {}

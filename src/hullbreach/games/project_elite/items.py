@@ -112,8 +112,9 @@ def apply(pos: Mission, hero: int, card: Card, target: int, dice: Dice) -> None:
     elif card.do == "time":
         lengthen(pos, card.amount)
     elif card.do == "stasis":
-        pos.stasis |= 1 << pos.figure_at(target)
-        pos.tell(facts.STASIS, (pos.tables.kind_of[pos.figure_at(target)], target))
+        figure = pos.figure_at(target)
+        pos.stasis |= 1 << figure
+        pos.tell(facts.STASIS, (pos.tables.kind_of[figure], target, figure))
     elif card.do == "extra-die":
         pos.boosted |= 1 << hero
     elif card.do == "link":

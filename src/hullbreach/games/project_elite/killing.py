@@ -20,10 +20,10 @@ def hit(pos: Mission, figure: int, amount: int, hero: int) -> None:
     if boss >= 0:
         pos.health[boss] = max(0, pos.health[boss] - amount)
         if pos.health[boss]:
-            pos.tell(facts.HIT, (kind, space))
+            pos.tell(facts.HIT, (kind, space, figure, hero, amount))
             return
     kill(pos, figure)
-    pos.tell(facts.KILLED, (kind, space))
+    pos.tell(facts.KILLED, (kind, space, figure, hero))
     if boss >= 0:
         alien_tech.gain(pos, hero)
 

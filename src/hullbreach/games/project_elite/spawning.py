@@ -184,7 +184,7 @@ class Placing(Question):
         figure = self.next_figure(pos)
         figures = (*self.figures, figure)
         pos.push(Placing(self.kind, self.at, self.left - 1, self.missing, self.acts, figures))
-        pos.tell(facts.SPAWNED, (self.kind, space))
+        pos.tell(facts.SPAWNED, (self.kind, space, figure))
         if pos.figure_at(space):
             pos.push(Chain((figure,), (space,), GROUP, True))
         else:

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.sole_survivor.checks import XENO_MARKS
 from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.book import Component, Row
 from hullbreach.parts.grid import FAR, Grid
 
 MOST_AP: Final = 16
+XENO_MARKS: Final = "RAYG"
+"""Where Runner, Alpha, Reacher and Soldier start, in the order in which they act."""
 
 
-class Board:
+class Board(Component):
     """Static facts of one board. Spaces are numbered as on the widest board of the content."""
 
-    def __init__(self, id: str, name: str, plan: list[str], colours: list[str], size: tuple[int, int]) -> None:
+    def __init__(self, row: Row, size: tuple[int, int]) -> None:
+        super().__init__(row)
         height, width = size
-        marks = "".join([row.ljust(width, "#") for row in plan]).ljust(height * width, "#")
-        tints = "".join([row.ljust(width, "#") for row in colours]).ljust(height * width, "#")
+        marks = "".join([line.ljust(width, "#") for line in row.lines("plan")]).ljust(height * width, "#")
+        tints = "".join([line.ljust(width, "#") for line in row.lines("colours")]).ljust(height * width, "#")
         floor = frozenset([space for space, mark in enumerate(marks) if mark != "#"])
-        self.id: Final = id
-        self.name: Final = name
         self.grid: Final = Grid(height, width, floor)
         self.grey: Final = [tint == "g" for tint in tints]
         self.start: Final = marks.index("S")

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.sole_survivor.board import Board
 from hullbreach.games.sole_survivor.boss import PlaceBoss
-from hullbreach.games.sole_survivor.content import (
-    BoardEntry,
-    CardEntry,
-    Content,
-    EffectEntry,
-    TableEntry,
-    XenoEntry,
-)
+from hullbreach.games.sole_survivor.checks import check_card
+from hullbreach.games.sole_survivor.content import ScenarioEntry, open_book, read_block, read_boards
 from hullbreach.games.sole_survivor.effects import (
     Blink,
     ChooseSlide,
@@ -32,7 +25,7 @@ from hullbreach.games.sole_survivor.options import Rulings
 from hullbreach.games.sole_survivor.resource_cards import Card
 from hullbreach.games.sole_survivor.setup import Scenarios
 from hullbreach.games.sole_survivor.survivor_turn import Acting, Noise, SurvivorTurn
-from hullbreach.games.sole_survivor.tables import DIE, Numbers, Tables, Words, XenoType
+from hullbreach.games.sole_survivor.tables import Numbers, Tables, Words, XenoType
 from hullbreach.games.sole_survivor.turn_order import (
     BeforeDamage,
     BeforeMove,
@@ -40,11 +33,12 @@ from hullbreach.games.sole_survivor.turn_order import (
     Rounds,
     XenoTurn,
 )
+from hullbreach.games.sole_survivor.windows import OPEN_IN
 from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain
-from hullbreach.parts.content import content_digest
+from hullbreach.parts.book import Row
 from hullbreach.parts.grid import space_names
 
 FRAMES: dict[str, type[AnyFrame]] = {
@@ -64,55 +58,76 @@ FRAMES: dict[str, type[AnyFrame]] = {
 }
 
 
+DO: Final = (
+    "send-home",
+    "heal",
+    "gain-ap",
+    "reroll",
+    "prevent-damage",
+    "pass-through",
+    "beacon",
+    "blink",
+    "slide",
+    "freeze",
+)
+
+
 class Printed:
-    """What is printed, whatever the scenario and the options: made once for each content, with its vocabulary."""
+    """What is printed, whatever the scenario and the options: made once for each variant, with its vocabulary."""
 
-    def __init__(self, content: Content) -> None:
-        size = board_size(content)
-        space = Domain("space", space_names(*size))
-        ids = tuple([entry.id for entry in content.xeno])
-        xeno = Domain("xeno", (*ids, "boss"), (*[entry.name for entry in content.xeno], "Boss"))
-        self.content: Final = content
-        self.digest: Final = content_digest(content)
-        self.cards: Final = [make_card(i, entry, space, xeno) for i, entry in enumerate(content.card)]
+    def __init__(self, variant: str) -> None:
+        book = open_book(variant)
+        start, table = book.table("start"), book.table("table")
+        self.numbers: Final = Numbers(start, book.table("boss"), table)
+        self.blocks: Final = (
+            read_block(table, "top", self.numbers.sheet),
+            read_block(table, "bottom", self.numbers.sheet),
+        )
+        self.xenos: Final = [XenoType(row) for row in book.rows("xeno")]
+        self.boards: Final = read_boards(book, self.numbers.boss_distance)
+        self.scenarios: Final = {row.id: ScenarioEntry(row) for row in book.rows("scenario")}
+        grid = self.boards[0].grid
+        space = Domain("space", space_names(grid.height, grid.width))
+        ids, names = [xeno.id for xeno in self.xenos], [xeno.name for xeno in self.xenos]
+        xeno = Domain("xeno", (*ids, "boss"), (*names, "Boss"))
+        self.cards: Final = [make_card(row, space, xeno) for row in book.rows("card")]
+        self.card_texts: Final = {row.id: row.text("text") for row in book.rows("card")}
+        deck = sum([card.copies for card in self.cards])
+        start.need(self.numbers.hand <= deck, "hand", self.numbers.hand, f"0 to {deck}, the size of the deck")
         self.words: Final = Words(space, xeno, self.cards)
-        self.boards: Final = {entry.id: make_board(entry, size) for entry in content.board}
+        book.close()
+        self.digest: Final = book.digest()
 
-    def tables(self, order: tuple[str, ...], options: dict[str, OptionValue]) -> Tables:
+    def tables(self, scenario: ScenarioEntry, options: dict[str, OptionValue]) -> Tables:
         return Tables(
-            boards=[self.boards[id] for id in order],
+            boards=[self.boards[board] for board in scenario.boards],
             words=self.words,
             cards=self.cards,
-            xenos=[make_xeno(entry) for entry in self.content.xeno],
-            blocks=read_blocks(self.content.table),
-            numbers=read_numbers(self.content),
+            xenos=self.xenos,
+            blocks=self.blocks,
+            numbers=self.numbers,
             rulings=Rulings(options),
         )
 
 
-def board_size(content: Content) -> tuple[int, int]:
-    """Rows and columns that hold every board of the content, so that a space has one number."""
-    plans = [board.plan.split() for board in content.board]
-    return max(len(plan) for plan in plans), max(len(plan[0]) for plan in plans)
+def make_card(row: Row, space: Domain, xeno: Domain) -> Card:
+    row.rule()
+    effects = [make_effect(effect, space, xeno) for effect in row.rows("effect")]
+    cost = row.number("cost", most=6, of="in AP")
+    when = row.words("when", OPEN_IN)
+    check_card(row, cost, when, effects)
+    return Card(row.index, row.id, row.text("name"), cost, row.number("copies", most=99), when, effects)
 
 
-def make_board(entry: BoardEntry, size: tuple[int, int]) -> Board:
-    return Board(entry.id, entry.name, entry.plan.split(), entry.colours.split(), size)
-
-
-def make_card(id: int, entry: CardEntry, space: Domain, xeno: Domain) -> Card:
-    effects = [make_effect(effect, space, xeno) for effect in entry.effect]
-    return Card(id, entry.id, entry.name, entry.cost, entry.copies, entry.when, effects)
-
-
-def make_effect(entry: EffectEntry, space: Domain, xeno: Domain) -> Effect:
-    match entry.do:
+def make_effect(row: Row, space: Domain, xeno: Domain) -> Effect:
+    match row.word("do", DO):
         case "send-home":
-            return SendLineHome(entry.range) if entry.target == "line" else SendOneHome(xeno)
+            at_line = row.word("target", ("adjacent-or-attacking", "line")) == "line"
+            return SendLineHome(row.number("range", least=1)) if at_line else SendOneHome(xeno)
         case "heal":
-            return Heal(entry.amount)
+            return Heal(row.number("amount", least=1))
         case "gain-ap":
-            return GainAp(entry.amount)
+            return GainAp(row.number("amount", least=1))
         case "reroll":
             return Reroll()
         case "prevent-damage":
@@ -120,47 +135,13 @@ def make_effect(entry: EffectEntry, space: Domain, xeno: Domain) -> Effect:
         case "pass-through":
             return PassThrough()
         case "beacon":
-            return PutBeacon(space, entry.range)
+            return PutBeacon(space, row.number("range", least=1))
         case "blink":
-            return Blink(space, entry.range)
+            return Blink(space, row.number("range", least=1))
         case "slide":
             return ChooseSlide()
-        case "freeze":
-            return Freeze(entry.boss)
-
-
-def make_xeno(entry: XenoEntry) -> XenoType:
-    return XenoType(
-        name=entry.name,
-        damage=entry.damage,
-        on_left=entry.side == "left",
-        in_top=entry.block == "top",
-        by_sight="sight" in entry.attack,
-        by_reach="reach" in entry.attack,
-    )
-
-
-def read_blocks(table: TableEntry) -> tuple[list[list[int]], list[list[int]]]:
-    return [read_row(row) for row in table.top], [read_row(row) for row in table.bottom]
-
-
-def read_row(row: str) -> list[int]:
-    words = {"D": DIE, "-": 0}
-    return [words[entry] if entry in words else int(entry) for entry in row.split()]
-
-
-def read_numbers(content: Content) -> Numbers:
-    start, boss, table = content.start, content.boss, content.table
-    return Numbers(
-        hp=start.hp,
-        hand=start.hand,
-        noise=start.noise,
-        die_stops=start.die_stops,
-        boss_distance=boss.distance,
-        boss_speed=boss.speed,
-        sheet=table.sheet,
-        extreme=table.extreme,
-    )
+        case _:
+            return Freeze(row.number("boss", default=0))
 
 
 class SoleSetting(Setting):
@@ -185,7 +166,7 @@ def build_setting(
         frames=FRAMES,
     )
     setting.tables = tables
-    setting.card_texts = {card.id: card.text for card in printed.content.card}
+    setting.card_texts = printed.card_texts
     return setting
 
 

@@ -1,113 +1,51 @@
-"""Reading the game's TOML, with a variant file laid over it; every mistake names file, key and value."""
+"""The game's files with a variant laid over them, and the boards, rows and scenarios that are read from them."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final
 
-from hullbreach.games.sole_survivor.checks import check_content
-from hullbreach.parts.content import VARIANT, Entry, lay_over, parse_toml, printed, typed
+from hullbreach.games.sole_survivor.board import Board
+from hullbreach.games.sole_survivor.checks import check_block, check_drawing, check_ways
+from hullbreach.games.sole_survivor.tables import DIE
+from hullbreach.parts.book import Book, Entry, Row
 
-FILES = ("game.toml", "boards.toml", "table.toml", "xenos.toml", "cards.toml")
-
-When = Literal["any-time", "after-roll", "own-turn", "before-movement", "xeno-turn-starts", "before-damage"]
-Do = Literal[
-    "send-home",
-    "heal",
-    "gain-ap",
-    "reroll",
-    "prevent-damage",
-    "pass-through",
-    "beacon",
-    "blink",
-    "slide",
-    "freeze",
-]
+FILES: Final = ("game.toml", "boards.toml", "table.toml", "xenos.toml", "cards.toml")
 
 
-class BoardEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    id: str
-    name: str
-    rule: str
-    plan: str
-    colours: str
+def open_book(variant: str = "") -> Book:
+    book = Book("sole-survivor")
+    book.add_printed(__package__, FILES)
+    book.add_variant(variant)
+    return book
 
 
-class TableEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    sheet: int
-    extreme: int
-    top: tuple[str, ...]
-    bottom: tuple[str, ...]
+class ScenarioEntry(Entry):
+    """SS-003 Three boards in the order in which they are played."""
+
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        self.name: Final = row.text("name")
+        self.about: Final = row.text("about")
+        self.boards: Final = row.refs("boards", "board")
+        row.need(len(self.boards) == 3, "boards", list(row.texts("boards")), "three boards")
 
 
-class XenoEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    id: Literal["runner", "alpha", "reacher", "soldier"]
-    name: str
-    rule: str
-    letter: str
-    colour: str
-    side: Literal["left", "right"]
-    block: Literal["top", "bottom"]
-    damage: int
-    attack: tuple[Literal["contact", "sight", "reach"], ...]
+def read_boards(book: Book, boss_distance: int) -> list[Board]:
+    """The boards, numbered alike: the widest and the highest say how many rows and columns all have."""
+    rows = book.rows("board")
+    for row in rows:
+        check_drawing(row)
+    plans = [row.lines("plan") for row in rows]
+    size = max([len(plan) for plan in plans]), max([len(plan[0]) for plan in plans])
+    boards = [Board(row, size) for row in rows]
+    for row, board in zip(rows, boards, strict=True):
+        check_ways(row, board, boss_distance)
+    return boards
 
 
-class EffectEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    do: Do
-    target: Literal["adjacent-or-attacking", "line", ""] = ""
-    range: int = 0
-    amount: int = 0
-    boss: int = 0
-
-
-class CardEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    id: str
-    name: str
-    rule: str
-    copies: int
-    cost: int
-    when: tuple[When, ...]
-    effect: tuple[EffectEntry, ...]
-    text: str
-
-
-class StartEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    hp: int
-    hand: int
-    noise: int
-    die_stops: int
-
-
-class BossEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    distance: int
-    speed: int
-
-
-class ScenarioEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    id: str
-    name: str
-    about: str
-    boards: tuple[str, ...]
-
-
-class Content(Entry, forbid_unknown_fields=True, frozen=True):
-    start: StartEntry
-    boss: BossEntry
-    table: TableEntry
-    board: tuple[BoardEntry, ...]
-    xeno: tuple[XenoEntry, ...]
-    card: tuple[CardEntry, ...]
-    scenario: tuple[ScenarioEntry, ...]
-
-
-def load_content(variant: str = "") -> Content:
-    """The printed content with the text of a variant file laid over it, checked.
-
-    What is printed is right by itself, so that with a variant every mistake is the variant's.
-    """
-    raw = printed(__package__, FILES)
-    if variant:
-        lay_over(raw, parse_toml(VARIANT, variant), VARIANT)
-    blame = VARIANT if variant else "the printed content"
-    content = typed(raw, Content, blame)
-    check_content(content, blame)
-    return content
+def read_block(table: Row, block: str, sheet: int) -> list[list[int]]:
+    """SS-D2 The rows of a block of the movement table, one for each level of Aggression."""
+    check_block(table, block, sheet)
+    words = {"D": DIE, "-": 0}
+    rows = [line.split() for line in table.texts(block)]
+    return [[words[entry] if entry in words else int(entry) for entry in row] for row in rows]

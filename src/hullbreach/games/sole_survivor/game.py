@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.sole_survivor.build import Printed, SoleSetting, build_setting
-from hullbreach.games.sole_survivor.content import load_content
+from hullbreach.games.sole_survivor.content import open_book
 from hullbreach.games.sole_survivor.forecast import forecast
 from hullbreach.games.sole_survivor.instinct import choose
 from hullbreach.games.sole_survivor.loading import impossible
@@ -16,38 +18,39 @@ from hullbreach.games.sole_survivor.setup import set_up
 from hullbreach.games.sole_survivor.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Forecast, Game, Scenario, forget_variants
+from hullbreach.kernel.game import Forecast, Game, Scenario
+from hullbreach.kernel.migrations import Earliest
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.book import Variants
 
 
 class SoleSurvivor(Game):
     """What is printed is made once for each variant, a setting once for each scenario and options on it."""
 
     def __init__(self) -> None:
-        content = load_content()
         super().__init__(
             id="sole-survivor",
             title="Sole Survivor",
             about="Alone on a grid, four Xenos behind you: three Modules on each of three decks, then out.",
             seats=(1,),
-            scenarios=tuple([Scenario(s.id, s.name, s.about) for s in content.scenario]),
+            scenarios=tuple(
+                [Scenario(row.id, row.text("name"), row.text("about")) for row in open_book().rows("scenario")]
+            ),
             options=OPTIONS,
             bound=2000,
             version=1,
+            earliest=Earliest(1, "75c6ec5bac4d"),
         )
-        self._printed: dict[str, Printed] = {}
+        self._printed: Final = Variants(Printed)
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> SoleSetting:
-        if variant not in self._printed:
-            forget_variants(self._printed)
-            self._printed[variant] = Printed(load_content(variant))
-        printed = self._printed[variant]
-        known = {entry.id: entry.boards for entry in printed.content.scenario}
-        wanted = scenario if scenario is not None else printed.content.scenario[0].id
+        printed = self._printed.get(variant)
+        known = printed.scenarios
+        wanted = scenario if scenario is not None else next(iter(known))
         if wanted not in known:
             raise Refused("SS-007", f"Sole Survivor has no scenario `{wanted}`; it has {', '.join(known)}.")
         tables = printed.tables(known[wanted], options)

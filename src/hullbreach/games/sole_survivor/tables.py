@@ -10,6 +10,7 @@ from hullbreach.games.sole_survivor.windows import WINDOWS
 from hullbreach.kernel.client_words import ENDS, WALKS
 from hullbreach.kernel.frames import ask_one
 from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
+from hullbreach.parts.book import Component, Row
 from hullbreach.parts.deck import Pile
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ SOLDIER: Final = 3
 BOSS: Final = 4
 XENOS: Final = 4
 """SS-070 All four are on the board for the whole scenario."""
+
+XENO_IDS: Final = ("runner", "alpha", "reacher", "soldier")
 
 DIE: Final = -1
 """A die icon in the movement table; 0 is the "-" entry."""
@@ -36,40 +39,34 @@ SURVIVOR: Final = 0
 """SS-004 The one seat: the Xenos are run by the rules."""
 
 
-class XenoType:
+class XenoType(Component):
     """One of the four entries on the Xeno sheet (SS-071)."""
 
-    def __init__(self, name: str, damage: int, on_left: bool, in_top: bool, by_sight: bool, by_reach: bool) -> None:
-        self.name: Final = name
-        self.damage: Final = damage
-        self.on_left: Final = on_left
-        self.in_top: Final = in_top
-        self.by_sight: Final = by_sight
-        self.by_reach: Final = by_reach
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        row.need(len(row.text("letter")) == 1, "letter", row.text("letter"), "one letter")
+        row.text("colour")
+        attacks = row.words("attack", ("contact", "sight", "reach"))
+        self.damage: Final = row.number("damage", most=6)
+        self.on_left: Final = row.word("side", ("left", "right")) == "left"
+        self.in_top: Final = row.word("block", ("top", "bottom")) == "top"
+        self.by_sight: Final = "sight" in attacks
+        self.by_reach: Final = "reach" in attacks
+        row.word("id", XENO_IDS)
 
 
 class Numbers:
     """Starting values and the measures of table and Boss."""
 
-    def __init__(
-        self,
-        hp: int,
-        hand: int,
-        noise: int,
-        die_stops: int,
-        boss_distance: int,
-        boss_speed: int,
-        sheet: int,
-        extreme: int,
-    ) -> None:
-        self.hp: Final = hp
-        self.hand: Final = hand
-        self.noise: Final = noise
-        self.die_stops: Final = die_stops
-        self.boss_distance: Final = boss_distance
-        self.boss_speed: Final = boss_speed
-        self.sheet: Final = sheet
-        self.extreme: Final = extreme
+    def __init__(self, start: Row, boss: Row, table: Row) -> None:
+        self.hp: Final = start.number("hp", least=1, most=6, of="the faces of the counter die")
+        self.hand: Final = start.number("hand")
+        self.noise: Final = start.number("noise", most=5, of="0 is never")
+        self.die_stops: Final = start.number("die_stops", least=2, most=7, of="7 is never")
+        self.boss_distance: Final = boss.number("distance", least=1, most=8, of="in steps")
+        self.boss_speed: Final = boss.number("speed", most=9, of="in spaces")
+        self.sheet: Final = table.number("sheet", least=1)
+        self.extreme: Final = table.number("extreme", most=9, of="in spaces")
 
 
 class Words:

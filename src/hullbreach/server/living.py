@@ -1,0 +1,99 @@
+"""The tables in memory: those in use live, the others come back from their journals."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from time import monotonic
+from typing import Final
+
+from hullbreach import catalog
+from hullbreach.kernel.errors import Refused, SaveError
+from hullbreach.kernel.journal import read_journal
+from hullbreach.server.failures import Failed, not_found
+from hullbreach.server.keeping import Wake
+from hullbreach.server.live_table import LiveTable
+from hullbreach.server.store import Store, StoredTable
+from hullbreach.table.table import Table, resume_table
+
+log = logging.getLogger("hullbreach.server")
+
+MOST_LIVING: Final = 300
+"""Beyond so many, those that nobody has used for a while are let go."""
+MOST_IN_USE: Final = 5000
+"""With so many, no new one is opened."""
+IDLE_SECONDS: Final = 60.0
+
+
+class Living:
+    """`wake` is called for each table that comes to life; one that is `busy` stays."""
+
+    def __init__(self, store: Store, wake: Wake, busy: Callable[[LiveTable], bool], most: int = MOST_IN_USE) -> None:
+        self._store: Final = store
+        self._wake: Final = wake
+        self._busy: Final = busy
+        self._most: Final = most
+        self._living: Final[dict[str, LiveTable]] = {}
+        self._coming: Final[dict[str, asyncio.Task[LiveTable]]] = {}
+
+    def __len__(self) -> int:
+        return len(self._living)
+
+    async def find(self, id: str) -> LiveTable:
+        """A table that lives, or one that comes back from the store."""
+        live = self._living.get(id)
+        if live is None:
+            live = await asyncio.shield(self._come_back(id))
+        live.used = monotonic()
+        return live
+
+    def refuse_full(self) -> None:
+        if len(self._living) >= self._most:
+            self.let_go()
+        if len(self._living) >= self._most:
+            raise Failed(503, "full", "Too many games are being played here. Try again later.")
+
+    def welcome(self, live: LiveTable) -> LiveTable:
+        self._living[live.id] = live
+        if len(self._living) > MOST_LIVING:
+            self.let_go()
+        self._wake(live)
+        return live
+
+    def forget(self, live: LiveTable) -> None:
+        """It is no longer what others see: whoever asks gets the one that comes back."""
+        if self._living.get(live.id) is live:
+            del self._living[live.id]
+
+    def let_go(self, idle: float = IDLE_SECONDS) -> None:
+        """Tables that nobody has used for a while need not live."""
+        long_ago = monotonic() - idle
+        for live in list(self._living.values()):
+            if live.used <= long_ago and not (live.listeners or live.lock.locked() or self._busy(live)):
+                del self._living[live.id]
+
+    def _come_back(self, id: str) -> asyncio.Task[LiveTable]:
+        coming = self._coming.get(id)
+        if coming is None:
+            coming = asyncio.create_task(self._resume(id))
+            coming.add_done_callback(lambda _: self._coming.pop(id, None))
+            self._coming[id] = coming
+        return coming
+
+    async def _resume(self, id: str) -> LiveTable:
+        self.refuse_full()
+        stored = await self._store.load(id)
+        if stored is None:
+            raise not_found(f"There is no table `{id}`.")
+        try:
+            table = await asyncio.to_thread(_rebuilt, stored)
+        except (SaveError, Refused) as error:
+            log.error("table %s cannot be resumed: %s", id, error)
+            raise Failed(500, "damaged", f"This table cannot be resumed: {error}") from error
+        return self.welcome(LiveTable(id, table, stored.keys, stored.orders))
+
+
+def _rebuilt(stored: StoredTable) -> Table:
+    journal = read_journal(stored.header + "".join(stored.lines))
+    return resume_table(journal, catalog.game(journal.header.game), stored.seed, stored.physical)

@@ -1,0 +1,46 @@
+"""Many events in one sentence, from their roles: for the log after a long turn of the enemies."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from hullbreach.kernel import roles
+from hullbreach.kernel.events import Event
+from hullbreach.kernel.tally import tallied
+
+LONG: Final = 8
+"""More events than this at once want a summary."""
+GOALS: Final = (roles.SCORES, roles.WINS, roles.LOSES)
+"""What decides the game is told in its own words."""
+MOST_GOALS: Final = 3
+
+
+def in_short(events: list[Event]) -> str:
+    """`7 moves, 2 attacks, 3 damage to Abara, Ito dies.`, and after it what it meant for the goal."""
+    counts = tallied(events)
+    parts = [
+        many(counts["appeared"].total(), "arrival"),
+        many(counts["moves"].total(), "move"),
+        many(counts["attacks"].total(), "attack"),
+        *each(counts["damage_to"], "{much} damage to {who}"),
+        *each(counts["healed"], "{who} heals {much}"),
+        many(counts["drawn"].total(), "card", " drawn"),
+        many(counts["played"].total(), "card", " played"),
+        *[dead(who, times) for who, times in counts["deaths"].items()],
+    ]
+    said = ", ".join([part for part in parts if part]) or many(len(events), "thing", " happened")
+    goals = [str(event) for event in events if event.fact.role in GOALS]
+    return " ".join([f"{said}.", *goals[-MOST_GOALS:]])
+
+
+def many(number: int, thing: str, after: str = "") -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}{after}" if number else ""
+
+
+def each(counted: Counter[str], sentence: str) -> list[str]:
+    return [sentence.format(who=who, much=much) for who, much in counted.items()]
+
+
+def dead(who: str, times: int) -> str:
+    return f"{who} dies" if times == 1 else f"{times} × {who} die"
