@@ -88,9 +88,11 @@ let last = 0;
 
 /** A line keeps its element as long as its event is there. */
 function nameOf(event: Event): number {
-  const name = names.get(event) ?? (last += 1);
-  names.set(event, name);
-  return name;
+  const known = names.get(event);
+  if (known !== undefined) return known;
+  last += 1;
+  names.set(event, last);
+  return last;
 }
 
 function Run({ events }: { events: Event[] }) {

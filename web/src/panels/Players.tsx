@@ -1,6 +1,7 @@
 /** Who sits at the table, and the links that bring others to it. */
 
-import { copy, switchSeat } from "../actions";
+import { switchSeat } from "../actions";
+import { copy } from "../asides";
 import type { KeptTable } from "../kept";
 import type { Seat, Table } from "../protocol";
 
