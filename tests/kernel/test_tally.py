@@ -30,7 +30,7 @@ BARE = Fact("o", "X-1", "O.")
 
 
 def counted(*told: tuple[object, ...]) -> dict[str, dict[str, int]]:
-    counts = tallied([Event(fact, values, EVERYBODY, NAMES) for fact, *values in told])
+    counts = tallied([Event(fact, tuple(values), EVERYBODY, NAMES) for fact, *values in told])
     return {name: dict(counter) for name, counter in counts.items() if counter}
 
 
