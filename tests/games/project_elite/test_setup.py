@@ -3,7 +3,7 @@
 import pytest
 
 import hullbreach as hb
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.tables import MISSIONS
 from tests.games.project_elite.field import GAME, Field
 from tests.marks import rule
@@ -17,7 +17,7 @@ TRACKS = {"easy": [0, 5, 2, 1, 0], "medium": [3, 2, 2, 1, 0], "hard": [4, 0, 2, 
 def fresh(scenario: str = "extermination-lab", players: int = 2, seed: int | str = 0, **options: str) -> Field:
     """A game at its first question."""
     pos = hb.new("project-elite", scenario, players, dict(options), hb.Seeded(seed))
-    assert isinstance(pos, Mission)
+    assert isinstance(pos, Elite)
     return Field(pos)
 
 

@@ -17,7 +17,7 @@ from hullbreach.games.project_elite.action_dice import drop_idle, idle_seats, pe
 from hullbreach.games.project_elite.alien_movement import advance, step_choices
 from hullbreach.games.project_elite.moving import choices as move_choices
 from hullbreach.games.project_elite.moving import move
-from hullbreach.games.project_elite.position import ACTION, Mission
+from hullbreach.games.project_elite.position import ACTION, Elite
 from hullbreach.games.project_elite.slots import (
     die_on,
     has_ability,
@@ -43,19 +43,19 @@ ALLOCATED = (SEARCH, GUN, HAND, WRENCH)
 """PE-144 The symbols that can be allocated."""
 
 
-class GetReady(Frame[Mission]):
+class GetReady(Frame[Elite]):
     """PE-125 Before the clock starts everybody says when they are ready; PE-172 until then they may trade."""
 
     def __init__(self, ready: int) -> None:
         self.ready = ready
 
-    def ask(self, pos: Mission) -> Ask | None:
+    def ask(self, pos: Elite) -> Ask | None:
         seats = [seat for seat in pos.tables.seats if not self.ready >> seat & 1]
         if not seats:
             return None
         return Ask(tuple(seats), tuple([self.offers(pos, seat) for seat in seats]))
 
-    def offers(self, pos: Mission, seat: int) -> list[Choice]:
+    def offers(self, pos: Elite, seat: int) -> list[Choice]:
         found: list[Choice] = [pos.tables.words.ready.plain()]
         for hero in pos.heroes_of(seat):
             found += equipment.trade_choices(pos, hero)
@@ -63,24 +63,24 @@ class GetReady(Frame[Mission]):
             found += equipment.connect_choices(pos, hero)
         return found
 
-    def question(self, pos: Mission) -> str:
+    def question(self, pos: Elite) -> str:
         return "Ready? The clock starts when everybody is."
 
-    def refuse(self, pos: Mission, seat: int, choice: Choice) -> Refused:
+    def refuse(self, pos: Elite, seat: int, choice: Choice) -> Refused:
         return refusals.before_the_clock(pos, seat, choice)
 
-    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
         if answer.choice.verb is pos.tables.words.ready:
             pos.push(GetReady(self.ready | 1 << answer.seat))
         else:
             pos.push(GetReady(self.ready))
             trade(pos, answer.seat, answer.choice)
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         start_clock(pos)
 
 
-def start_clock(pos: Mission) -> None:
+def start_clock(pos: Elite) -> None:
     """PE-124 PE-D20 Two minutes, less what Events take away."""
     pos.phase = ACTION
     pos.now = 0
@@ -92,10 +92,10 @@ def start_clock(pos: Mission) -> None:
     pos.push(Acting())
 
 
-class Acting(Frame[Mission]):
+class Acting(Frame[Elite]):
     """PE-125 All players act at the same time; commands are carried out one by one, in the order in which they come."""
 
-    def ask(self, pos: Mission) -> Ask | None:
+    def ask(self, pos: Elite) -> Ask | None:
         if how_many(pos.standing_by) == pos.tables.players or idle_seats(pos):
             return None
         if pos.real:
@@ -104,23 +104,23 @@ class Acting(Frame[Mission]):
         seat = next_seat(pos)
         return ask_one(seat, commands(pos, seat)) if seat >= 0 else None
 
-    def question(self, pos: Mission) -> str:
+    def question(self, pos: Elite) -> str:
         return "Roll, move, allocate, attack: what do you do?"
 
-    def question_to(self, pos: Mission, seat: int) -> str:
+    def question_to(self, pos: Elite, seat: int) -> str:
         return unfinished.question_of(pos, seat) or self.question(pos)
 
-    def refuse(self, pos: Mission, seat: int, choice: Choice) -> Refused:
+    def refuse(self, pos: Elite, seat: int, choice: Choice) -> Refused:
         return refusals.in_action(pos, seat, choice)
 
-    def due(self, pos: Mission) -> int:
+    def due(self, pos: Elite) -> int:
         return pos.length if pos.real else NEVER
 
-    def expire(self, pos: Mission, at: int, dice: Dice) -> None:
+    def expire(self, pos: Elite, at: int, dice: Dice) -> None:
         pos.now = max(pos.now, at)
         pos.push(TimesUp())
 
-    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
         seat = answer.seat
         pos.now = max(pos.now, answer.at if pos.real else pos.busy[seat])
         pos.push(Acting())
@@ -131,7 +131,7 @@ class Acting(Frame[Mission]):
         pos.standing_by &= ~(1 << seat)
         charge(pos, seat, perform(pos, seat, answer.choice, dice))
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         """PE-R21 Results that can do nothing are resolved; else the phase is over."""
         idle = idle_seats(pos)
         for seat in idle:
@@ -139,14 +139,14 @@ class Acting(Frame[Mission]):
         pos.push(Acting() if idle else TimesUp())
 
 
-def stand_by(pos: Mission, seat: int) -> None:
+def stand_by(pos: Elite, seat: int) -> None:
     """PE-R81 No more commands for now; it is said once."""
     if not pos.standing_by >> seat & 1:
         pos.standing_by |= 1 << seat
         pos.tell(facts.STANDS_BY, (pos.heroes_of(seat)[0],))
 
 
-def next_seat(pos: Mission) -> int:
+def next_seat(pos: Elite) -> int:
     """PE-R82 On the untimed clock: who has used the least time, as long as there is some left; -1 if nobody has.
 
     PE-D41 A command that has started is finished first.
@@ -166,7 +166,7 @@ def next_seat(pos: Mission) -> int:
 # What a seat may do
 
 
-def commands(pos: Mission, seat: int) -> list[Choice]:
+def commands(pos: Elite, seat: int) -> list[Choice]:
     """Everything that a seat may do now; PE-158 PE-R20 with ALIEN results open only what does not have to wait."""
     words = pos.tables.words
     if pending(pos, seat):
@@ -193,7 +193,7 @@ def commands(pos: Mission, seat: int) -> list[Choice]:
     return [*found, words.wait.plain(), words.stand_by.plain()]
 
 
-def roll_in_time(pos: Mission, seat: int, bits: int, dice: Dice) -> None:
+def roll_in_time(pos: Elite, seat: int, bits: int, dice: Dice) -> None:
     """PE-D15 With the minimum gap a roll that comes too soon after the last one does nothing."""
     if pos.real and pos.now < pos.busy[seat]:
         pos.tell(facts.TOO_SOON, (pos.heroes_of(seat)[0],))
@@ -203,7 +203,7 @@ def roll_in_time(pos: Mission, seat: int, bits: int, dice: Dice) -> None:
         pos.busy[seat] = pos.now + pos.tables.rulings.gap
 
 
-def trades(pos: Mission, hero: int) -> list[Choice]:
+def trades(pos: Elite, hero: int) -> list[Choice]:
     """PE-172 PE-R20 Trades with Heroes who owe no ALIEN result."""
     found: list[Choice] = []
     for choice in equipment.answers(pos, hero):
@@ -216,7 +216,7 @@ def trades(pos: Mission, hero: int) -> list[Choice]:
     return found
 
 
-def unfinished_choices(pos: Mission, seat: int) -> list[Choice]:
+def unfinished_choices(pos: Elite, seat: int) -> list[Choice]:
     """What a Hero of the seat has begun and must finish first: Hits, drawn cards, Alien Tech, too many Weapons."""
     for hero in pos.heroes_of(seat):
         if pos.firing[hero] >= 0:
@@ -233,7 +233,7 @@ def unfinished_choices(pos: Mission, seat: int) -> list[Choice]:
     return []
 
 
-def put_choices(pos: Mission, seat: int, counts: list[int]) -> list[Choice]:
+def put_choices(pos: Elite, seat: int, counts: list[int]) -> list[Choice]:
     """PE-131 PE-144 A die that shows a symbol of the slot."""
     slots = pos.tables.slots
     put = pos.tables.words.put
@@ -248,7 +248,7 @@ def put_choices(pos: Mission, seat: int, counts: list[int]) -> list[Choice]:
     ]
 
 
-def take_choices(pos: Mission, seat: int) -> list[Choice]:
+def take_choices(pos: Elite, seat: int) -> list[Choice]:
     """PE-036 PE-R20 A die in a Regular slot may be taken back at any time."""
     slots = pos.tables.slots
     take = pos.tables.words.take
@@ -259,7 +259,7 @@ def take_choices(pos: Mission, seat: int) -> list[Choice]:
     ]
 
 
-def charge_choices(pos: Mission, hero: int, counts: list[int]) -> list[Choice]:
+def charge_choices(pos: Elite, hero: int, counts: list[int]) -> list[Choice]:
     """PE-D08 Kara lays a charge for 1 WRENCH on an adjacent Space without figure or charge."""
     if not counts[WRENCH] or not has_ability(pos, hero, "charges"):
         return []
@@ -273,7 +273,7 @@ def charge_choices(pos: Mission, hero: int, counts: list[int]) -> list[Choice]:
 # What it does
 
 
-def perform(pos: Mission, seat: int, choice: Choice, dice: Dice) -> int:
+def perform(pos: Elite, seat: int, choice: Choice, dice: Dice) -> int:
     """Carry a command out; returns what it costs on the untimed clock."""
     words = pos.tables.words
     verb = choice.verb
@@ -312,7 +312,7 @@ def perform(pos: Mission, seat: int, choice: Choice, dice: Dice) -> int:
     return cost
 
 
-def finish(pos: Mission, seat: int, choice: Choice, dice: Dice) -> None:
+def finish(pos: Elite, seat: int, choice: Choice, dice: Dice) -> None:
     """Commands that are also possible at Time's Up: ready Equipment, what was begun, and trades."""
     words = pos.tables.words
     verb = choice.verb
@@ -339,7 +339,7 @@ def finish(pos: Mission, seat: int, choice: Choice, dice: Dice) -> None:
         trade(pos, seat, choice)
 
 
-def trade(pos: Mission, seat: int, choice: Choice) -> None:
+def trade(pos: Elite, seat: int, choice: Choice) -> None:
     """PE-172 Offers, answers, Attachments and discarding."""
     words = pos.tables.words
     verb = choice.verb
@@ -357,18 +357,18 @@ def trade(pos: Mission, seat: int, choice: Choice) -> None:
         searching.drop(pos, equipment.owner_of(pos, choice.arg), choice.arg)
 
 
-def attacker(pos: Mission, seat: int) -> int:
+def attacker(pos: Elite, seat: int) -> int:
     return next(hero for hero in pos.heroes_of(seat) if pos.firing[hero] >= 0)
 
 
-def drawer(pos: Mission, seat: int) -> int:
+def drawer(pos: Elite, seat: int) -> int:
     return next(hero for hero in pos.heroes_of(seat) if pos.drawn[hero])
 
 
-def charger(pos: Mission, seat: int) -> int:
+def charger(pos: Elite, seat: int) -> int:
     return next(hero for hero in pos.heroes_of(seat) if pos.hero(hero).ability == "charges")
 
 
-def user(pos: Mission, seat: int, card: int) -> int:
+def user(pos: Elite, seat: int, card: int) -> int:
     """Whose card it is: held, or the dashboard's."""
     return next(hero for hero in pos.heroes_of(seat) if card in pos.held[hero] or pos.hero(hero).card == card)

@@ -17,10 +17,10 @@ from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice
 
 if TYPE_CHECKING:
-    from hullbreach.games.project_elite.position import Mission
+    from hullbreach.games.project_elite.position import Elite
 
 
-def user_of(pos: Mission, seat: int, card: int) -> int:
+def user_of(pos: Elite, seat: int, card: int) -> int:
     """The Hero of a seat who has a card, or whose dashboard it is; -1 if none has."""
     for hero in pos.heroes_of(seat):
         if card in pos.held[hero] or pos.hero(hero).card == card:
@@ -28,13 +28,13 @@ def user_of(pos: Mission, seat: int, card: int) -> int:
     return -1
 
 
-def not_yours(pos: Mission, seat: int, card: int, rule: str) -> Refused:
+def not_yours(pos: Elite, seat: int, card: int, rule: str) -> Refused:
     owner = [pos.hero(hero).name for hero in pos.heroes if card in pos.held[hero] or pos.hero(hero).card == card]
     who = f"it is {owner[0]}'s" if owner else "nobody has it"
     return Refused(rule, f"{names_of(pos, seat)} does not have the {pos.tables.cards[card].name}: {who}.")
 
 
-def not_ready(pos: Mission, card: Card, rule: str) -> Refused | None:
+def not_ready(pos: Elite, card: Card, rule: str) -> Refused | None:
     """PE-177 PE-199 What the card still needs; None if it is ready."""
     closed = out_of_use(pos, card.index)
     if closed is not None:
@@ -50,7 +50,7 @@ def not_ready(pos: Mission, card: Card, rule: str) -> Refused | None:
 # Attacks
 
 
-def fire(pos: Mission, seat: int, choice: Choice) -> Refused:
+def fire(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-178 A ready Weapon of one's own."""
     card = pos.tables.cards[choice.arg]
     if user_of(pos, seat, choice.arg) < 0:
@@ -60,11 +60,11 @@ def fire(pos: Mission, seat: int, choice: Choice) -> Refused:
     return not_ready(pos, card, "PE-177") or Refused("PE-178", f"The {card.name} cannot be used now.")
 
 
-def attacker(pos: Mission, seat: int) -> int:
+def attacker(pos: Elite, seat: int) -> int:
     return next((hero for hero in pos.heroes_of(seat) if pos.firing[hero] >= 0), -1)
 
 
-def hit(pos: Mission, seat: int, choice: Choice) -> Refused:
+def hit(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-182 A Hit goes to an Alien within Range and Line of Sight."""
     hero = attacker(pos, seat)
     if hero < 0:
@@ -84,7 +84,7 @@ def hit(pos: Mission, seat: int, choice: Choice) -> Refused:
     return Refused("PE-212", f"{pos.hero(hero).name} has no Line of Sight to {name} for the {weapon}.")
 
 
-def reroll(pos: Mission, seat: int, choice: Choice) -> Refused:
+def reroll(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-D08 Kinje's ability."""
     hero = attacker(pos, seat)
     if hero < 0:
@@ -101,7 +101,7 @@ def reroll(pos: Mission, seat: int, choice: Choice) -> Refused:
 # Items and abilities
 
 
-def use(pos: Mission, seat: int, choice: Choice) -> Refused:
+def use(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-200 A ready Item or dashboard of one's own, used as it works."""
     card = pos.tables.cards[choice.args[0]]
     hero = user_of(pos, seat, card.index)
@@ -134,7 +134,7 @@ def other_kind(card: Card) -> Refused | None:
     return None
 
 
-def put_back(pos: Mission, seat: int, choice: Choice) -> Refused:
+def put_back(pos: Elite, seat: int, choice: Choice) -> Refused:
     if any(pos.scanned[hero] for hero in pos.heroes_of(seat)):
         return Refused("PE-D11", f"The cards go back in another way. {possible(pos.choices(seat))}")
     return Refused("PE-D11", f"{names_of(pos, seat)} is not looking at the cards of a Spawn deck.")
@@ -143,7 +143,7 @@ def put_back(pos: Mission, seat: int, choice: Choice) -> Refused:
 # Cards that are drawn, kept and dropped
 
 
-def keep(pos: Mission, seat: int, choice: Choice) -> Refused:
+def keep(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-147 One of the drawn cards."""
     drawn = [card for hero in pos.heroes_of(seat) for card in pos.drawn[hero]]
     if not drawn:
@@ -152,11 +152,11 @@ def keep(pos: Mission, seat: int, choice: Choice) -> Refused:
     return Refused("PE-147", f"The {pos.tables.cards[choice.arg].name} was not drawn: it was {names}.")
 
 
-def tech(pos: Mission, seat: int, choice: Choice) -> Refused:
+def tech(pos: Elite, seat: int, choice: Choice) -> Refused:
     return Refused("PE-209", f"{names_of(pos, seat)} has not killed a Boss, so there is no Alien Tech to draw.")
 
 
-def drop(pos: Mission, seat: int, choice: Choice) -> Refused:
+def drop(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-R53 Own Equipment; with too many Weapons one of them."""
     card = pos.tables.cards[choice.arg]
     hero = user_of(pos, seat, choice.arg)
@@ -175,7 +175,7 @@ def drop(pos: Mission, seat: int, choice: Choice) -> Refused:
 # Changing hands
 
 
-def give(pos: Mission, seat: int, choice: Choice) -> Refused:
+def give(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-172 PE-173 PE-R58 To a Hero within reach who can carry it."""
     card, other = choice.args
     hero = user_of(pos, seat, card)
@@ -187,7 +187,7 @@ def give(pos: Mission, seat: int, choice: Choice) -> Refused:
     return Refused("PE-028", f"{who} carries {most} Weapons already: offer to exchange one.")
 
 
-def swap(pos: Mission, seat: int, choice: Choice) -> Refused:
+def swap(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-172 PE-173 PE-R58 With a Hero within reach, so that neither has too many Weapons."""
     card, wanted = choice.args
     hero = user_of(pos, seat, card)
@@ -202,21 +202,21 @@ def swap(pos: Mission, seat: int, choice: Choice) -> Refused:
     )
 
 
-def locked_card(pos: Mission, card: int) -> Refused | None:
+def locked_card(pos: Elite, card: int) -> Refused | None:
     if not holds_locked(pos, card):
         return None
     name = pos.tables.cards[card].name
     return Refused("PE-173", f"The {name} holds a Locked die, so it cannot change hands in this Round.")
 
 
-def cannot_part(pos: Mission, seat: int, card: int) -> Refused | None:
+def cannot_part(pos: Elite, seat: int, card: int) -> Refused | None:
     hero = user_of(pos, seat, card)
     if hero < 0 or card not in pos.held[hero]:
         return not_yours(pos, seat, card, "PE-172")
     return locked_card(pos, card)
 
 
-def cannot_meet(pos: Mission, hero: int, other: int) -> Refused | None:
+def cannot_meet(pos: Elite, hero: int, other: int) -> Refused | None:
     """PE-172 PE-240 PE-R20 Whether two Heroes are close enough and free to trade."""
     one, two = pos.hero(hero).name, pos.hero(other).name
     if hero == other:
@@ -233,11 +233,11 @@ def cannot_meet(pos: Mission, hero: int, other: int) -> Refused | None:
     return None
 
 
-def place(pos: Mission, hero: int) -> str:
+def place(pos: Elite, hero: int) -> str:
     return space_name(pos, pos.space_of(hero))
 
 
-def answer(pos: Mission, seat: int, choice: Choice) -> Refused:
+def answer(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-R87 An offer can be accepted as long as it can still be done."""
     name = pos.tables.cards[choice.arg].name
     made = [(hero, pos.offers[hero]) for hero in pos.heroes if pos.offers[hero] and pos.offers[hero][0] == choice.arg]
@@ -249,7 +249,7 @@ def answer(pos: Mission, seat: int, choice: Choice) -> Refused:
     return Refused("PE-R87", f"What {pos.hero(mine[0]).name} has offered cannot be done any more.")
 
 
-def connect(pos: Mission, seat: int, choice: Choice) -> Refused:
+def connect(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-203 PE-204 PE-205 An Attachment to a Weapon of the same Hero that can be improved so."""
     card, weapon = pos.tables.cards[choice.args[0]], pos.tables.cards[choice.args[1]]
     hero = user_of(pos, seat, card.index)

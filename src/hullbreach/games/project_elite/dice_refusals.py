@@ -27,30 +27,30 @@ from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import how_many
 
 if TYPE_CHECKING:
-    from hullbreach.games.project_elite.position import Mission
+    from hullbreach.games.project_elite.position import Elite
 
 
-def unresolved(pos: Mission, seat: int, owed: int) -> Refused:
+def unresolved(pos: Elite, seat: int, owed: int) -> Refused:
     """PE-158 Nothing else before the ALIEN results."""
     steps = [step for figure in movable(pos)[:1] for step in steps_of(pos, figure)[:1]]
     said = f"{count(owed, 'ALIEN result')} of {names_of(pos, seat)} {'is' if owed == 1 else 'are'} not resolved"
     return Refused("PE-158", f"{said}: move an Alien first. {possible(steps)}")
 
 
-def no_symbol(pos: Mission, seat: int, symbol: int, rule: str) -> Refused:
+def no_symbol(pos: Elite, seat: int, symbol: int, rule: str) -> Refused:
     shown = ", ".join([SYMBOLS.labels[face] for face in sorted(loose_faces_shown(pos, seat))]) or "nothing"
     needed = SYMBOLS.labels[symbol]
     return Refused(rule, f"{names_of(pos, seat)} has no loose die that shows {needed}: the dice show {shown}.")
 
 
-def loose_faces_shown(pos: Mission, seat: int) -> list[int]:
+def loose_faces_shown(pos: Elite, seat: int) -> list[int]:
     return [face for face, number in enumerate(loose_faces(pos, seat)) for _ in range(number) if face]
 
 
 # Rolling and ALIEN results
 
 
-def roll(pos: Mission, seat: int, choice: Choice) -> Refused:
+def roll(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-130 The first of the named dice that cannot be rolled."""
     dice = pos.dice_of(seat)
     for i in range(5):
@@ -63,7 +63,7 @@ def roll(pos: Mission, seat: int, choice: Choice) -> Refused:
     return Refused("PE-130", f"{names_of(pos, seat)} has to name the dice to roll: `roll 1`, `roll 12` and so on.")
 
 
-def lies_elsewhere(pos: Mission, seat: int, number: int, place: int) -> Refused:
+def lies_elsewhere(pos: Elite, seat: int, number: int, place: int) -> Refused:
     if place < 0:
         return Refused("PE-252", f"Die {number} is locked by a Damage Threshold until the Hero is healed.")
     label = pos.tables.words.slot.labels[place]
@@ -73,7 +73,7 @@ def lies_elsewhere(pos: Mission, seat: int, number: int, place: int) -> Refused:
     return Refused("PE-036", f"Die {number} lies in {label}: take it back first with `take {name}`.")
 
 
-def alien(pos: Mission, seat: int, choice: Choice) -> Refused:
+def alien(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-154 Who may be moved by an ALIEN result, and where to."""
     space, _ = choice.args
     name = space_name(pos, space)
@@ -92,7 +92,7 @@ def alien(pos: Mission, seat: int, choice: Choice) -> Refused:
 # Moving
 
 
-def move(pos: Mission, seat: int, choice: Choice) -> Refused:
+def move(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-136 Whose Hero it is, what stands on the Space, and how far it is."""
     hero, space = choice.args
     who, name = pos.hero(hero).name, space_name(pos, space)
@@ -107,7 +107,7 @@ def move(pos: Mission, seat: int, choice: Choice) -> Refused:
     return too_far(pos, seat, hero, space)
 
 
-def too_far(pos: Mission, seat: int, hero: int, space: int) -> Refused:
+def too_far(pos: Elite, seat: int, hero: int, space: int) -> Refused:
     """PE-136 The way around Walls and figures is longer than the MOVE results last."""
     grid = pos.tables.board.grid
     who, name = pos.hero(hero).name, space_name(pos, space)
@@ -128,7 +128,7 @@ def too_far(pos: Mission, seat: int, hero: int, space: int) -> Refused:
 # Slots
 
 
-def put(pos: Mission, seat: int, choice: Choice) -> Refused:
+def put(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-144 Whether the slot is within reach, free, and takes the symbol."""
     symbol, index = choice.args
     slot = pos.tables.slots[index]
@@ -146,7 +146,7 @@ def put(pos: Mission, seat: int, choice: Choice) -> Refused:
     return no_symbol(pos, seat, symbol, "PE-131")
 
 
-def out_of_reach(pos: Mission, seat: int, slot: Slot) -> Refused | None:
+def out_of_reach(pos: Elite, seat: int, slot: Slot) -> Refused | None:
     """Why no die at all can be put there by this seat; None if one can."""
     if slot.on == ON_CARD:
         return card_closed(pos, seat, slot.of)
@@ -155,7 +155,7 @@ def out_of_reach(pos: Mission, seat: int, slot: Slot) -> Refused | None:
     return token_closed(pos, seat, slot.of)
 
 
-def card_closed(pos: Mission, seat: int, card: int) -> Refused | None:
+def card_closed(pos: Elite, seat: int, card: int) -> Refused | None:
     printed = pos.tables.cards[card]
     own = [hero for hero in pos.heroes_of(seat) if card in pos.held[hero] or pos.hero(hero).card == card]
     if not own:
@@ -165,7 +165,7 @@ def card_closed(pos: Mission, seat: int, card: int) -> Refused | None:
     return out_of_use(pos, card)
 
 
-def out_of_use(pos: Mission, card: int) -> Refused | None:
+def out_of_use(pos: Elite, card: int) -> Refused | None:
     """PE-040 PE-049 PE-237 A card that cannot be used again yet."""
     name = pos.tables.cards[card].name
     if pos.blocked >> card & 1:
@@ -179,7 +179,7 @@ def out_of_use(pos: Mission, card: int) -> Refused | None:
     return None
 
 
-def event_closed(pos: Mission, slot: Slot) -> Refused | None:
+def event_closed(pos: Elite, slot: Slot) -> Refused | None:
     event = pos.tables.events[slot.of]
     if slot.of not in pos.events:
         return Refused("PE-220", f"The Event {event.name} is not active.")
@@ -191,7 +191,7 @@ def event_closed(pos: Mission, slot: Slot) -> Refused | None:
     return None
 
 
-def token_closed(pos: Mission, seat: int, token: int) -> Refused | None:
+def token_closed(pos: Elite, seat: int, token: int) -> Refused | None:
     name = pos.tables.tokens[token].name
     space = pos.token_at[token]
     if space < 0:
@@ -203,7 +203,7 @@ def token_closed(pos: Mission, seat: int, token: int) -> Refused | None:
     return None
 
 
-def take(pos: Mission, seat: int, choice: Choice) -> Refused:
+def take(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-036 Only one's own die, and only from a Regular slot."""
     slot = pos.tables.slots[choice.arg]
     label = pos.tables.words.slot.labels[choice.arg]
@@ -222,7 +222,7 @@ def take(pos: Mission, seat: int, choice: Choice) -> Refused:
 # Searching and charges
 
 
-def search(pos: Mission, seat: int, choice: Choice) -> Refused:
+def search(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-145 Whose Hero, which token, how far away, and for which die."""
     hero, site = choice.args
     who = pos.hero(hero).name
@@ -242,7 +242,7 @@ def search(pos: Mission, seat: int, choice: Choice) -> Refused:
     return Refused("PE-145", f"{who} is neither on the Search token on {where} nor adjacent to it.")
 
 
-def charge(pos: Mission, seat: int, choice: Choice) -> Refused:
+def charge(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-D08 Kara's charges."""
     name = space_name(pos, choice.arg)
     owners = [hero for hero in pos.heroes_of(seat) if pos.hero(hero).ability == "charges"]

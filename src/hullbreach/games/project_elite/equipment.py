@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from hullbreach.games.project_elite import facts
-from hullbreach.games.project_elite.position import TIMES_UP, Mission
+from hullbreach.games.project_elite.position import TIMES_UP, Elite
 from hullbreach.games.project_elite.searching import weapons_of
 from hullbreach.games.project_elite.slots import free_regular, holds_locked
 from hullbreach.games.project_elite.tables import ATTACHMENT, CHARGE, WEAPON
 from hullbreach.kernel.vocabulary import Choice
 
 
-def within_reach(pos: Mission, hero: int, other: int) -> bool:
+def within_reach(pos: Elite, hero: int, other: int) -> bool:
     """PE-172 PE-240 PE-R58 Adjacent; at Time's Up within Range 1 and in Line of Sight."""
     board = pos.tables.board
     way = pos.space_of(hero) * board.size + pos.space_of(other)
@@ -19,17 +19,17 @@ def within_reach(pos: Mission, hero: int, other: int) -> bool:
     return board.grid.beside[way]
 
 
-def partners(pos: Mission, hero: int) -> list[int]:
+def partners(pos: Elite, hero: int) -> list[int]:
     """The other Heroes that a Hero may trade with."""
     return [other for other in pos.heroes if other != hero and within_reach(pos, hero, other)]
 
 
-def tradeable(pos: Mission, hero: int) -> list[int]:
+def tradeable(pos: Elite, hero: int) -> list[int]:
     """PE-173 Whatever holds no Locked die."""
     return [card for card in pos.held[hero] if not holds_locked(pos, card)]
 
 
-def fits(pos: Mission, hero: int, gains: int, loses: int) -> bool:
+def fits(pos: Elite, hero: int, gains: int, loses: int) -> bool:
     """PE-R58 Neither Hero may exceed the limit of Weapons."""
     cards = pos.tables.cards
     number = len(weapons_of(pos, hero)) + (cards[gains].kind == WEAPON)
@@ -38,7 +38,7 @@ def fits(pos: Mission, hero: int, gains: int, loses: int) -> bool:
     return number <= pos.tables.numbers.weapons
 
 
-def trade_choices(pos: Mission, hero: int) -> list[Choice]:
+def trade_choices(pos: Elite, hero: int) -> list[Choice]:
     """PE-172 PE-R87 Offers that a Hero can make: to give a card, or to swap it for another."""
     words = pos.tables.words
     found: list[Choice] = []
@@ -55,16 +55,16 @@ def trade_choices(pos: Mission, hero: int) -> list[Choice]:
     return found
 
 
-def owner_of(pos: Mission, card: int) -> int:
+def owner_of(pos: Elite, card: int) -> int:
     return next(hero for hero in pos.heroes if card in pos.held[hero])
 
 
-def partner_in(pos: Mission, choice: Choice) -> int:
+def partner_in(pos: Elite, choice: Choice) -> int:
     """The other Hero in an offer."""
     return owner_of(pos, choice.args[1]) if choice.verb is pos.tables.words.swap else choice.args[1]
 
 
-def offer(pos: Mission, hero: int, choice: Choice) -> None:
+def offer(pos: Elite, hero: int, choice: Choice) -> None:
     """PE-R87 An offer changes nothing until the other accepts; between a Solo player's Heroes it is done at once."""
     words = pos.tables.words
     card, second = choice.args
@@ -78,14 +78,14 @@ def offer(pos: Mission, hero: int, choice: Choice) -> None:
         pos.tell(facts.OFFERED, (hero, card, other))
 
 
-def withdraw(pos: Mission, card: int) -> None:
+def withdraw(pos: Elite, card: int) -> None:
     """A card is offered once at a time, by whoever has it now."""
     for hero in pos.heroes:
         if pos.offers[hero] and pos.offers[hero][0] == card:
             pos.offers[hero] = ()
 
 
-def answers(pos: Mission, hero: int) -> list[Choice]:
+def answers(pos: Elite, hero: int) -> list[Choice]:
     """PE-R87 What has been offered to a Hero and can still be done."""
     words = pos.tables.words
     found: list[Choice] = []
@@ -98,7 +98,7 @@ def answers(pos: Mission, hero: int) -> list[Choice]:
     return found
 
 
-def still_good(pos: Mission, giver: int, made: tuple[int, ...]) -> bool:
+def still_good(pos: Elite, giver: int, made: tuple[int, ...]) -> bool:
     """Whether both still have what was offered, may trade it, and stand close enough; no Weapon in mid-attack."""
     card, wanted, other = made
     if card not in pos.held[giver] or holds_locked(pos, card) or not within_reach(pos, giver, other):
@@ -112,7 +112,7 @@ def still_good(pos: Mission, giver: int, made: tuple[int, ...]) -> bool:
     return fits(pos, other, card, wanted)
 
 
-def giver_of(pos: Mission, hero: int, card: int) -> int:
+def giver_of(pos: Elite, hero: int, card: int) -> int:
     """Who has offered a card to a Hero."""
     return next(
         giver
@@ -121,7 +121,7 @@ def giver_of(pos: Mission, hero: int, card: int) -> int:
     )
 
 
-def receiver_of(pos: Mission, seat: int, card: int) -> int:
+def receiver_of(pos: Elite, seat: int, card: int) -> int:
     """The Hero of a seat to whom a card has been offered."""
     for giver in pos.heroes:
         made = pos.offers[giver]
@@ -130,7 +130,7 @@ def receiver_of(pos: Mission, seat: int, card: int) -> int:
     raise AssertionError("nobody has offered it")
 
 
-def accept(pos: Mission, hero: int, card: int) -> None:
+def accept(pos: Elite, hero: int, card: int) -> None:
     """PE-172 The cards change hands; PE-R59 dice in their Regular slots go back first."""
     giver = giver_of(pos, hero, card)
     wanted = pos.offers[giver][1]
@@ -140,20 +140,20 @@ def accept(pos: Mission, hero: int, card: int) -> None:
         hand_over(pos, hero, giver, wanted)
 
 
-def hand_over(pos: Mission, giver: int, other: int, card: int) -> None:
+def hand_over(pos: Elite, giver: int, other: int, card: int) -> None:
     free_regular(pos, card)
     pos.held[giver] = tuple([held for held in pos.held[giver] if held != card])
     pos.held[other] = (*pos.held[other], card)
     pos.tell(facts.GIVEN, (giver, card, other))
 
 
-def decline(pos: Mission, hero: int, card: int) -> None:
+def decline(pos: Elite, hero: int, card: int) -> None:
     giver = giver_of(pos, hero, card)
     pos.offers[giver] = ()
     pos.tell(facts.REFUSED, (hero, card))
 
 
-def connect_choices(pos: Mission, hero: int) -> list[Choice]:
+def connect_choices(pos: Elite, hero: int) -> list[Choice]:
     """PE-203 PE-204 PE-205 PE-R52 An Attachment to a Weapon of the same Hero that can still be improved so."""
     cards = pos.tables.cards
     words = pos.tables.words
@@ -166,7 +166,7 @@ def connect_choices(pos: Mission, hero: int) -> list[Choice]:
     ]
 
 
-def can_connect(pos: Mission, attachment: int, weapon: int) -> bool:
+def can_connect(pos: Elite, attachment: int, weapon: int) -> bool:
     cards = pos.tables.cards
     for_range = cards[attachment].for_range
     if cards[weapon].no_range if for_range else cards[weapon].no_attack:
@@ -175,14 +175,14 @@ def can_connect(pos: Mission, attachment: int, weapon: int) -> bool:
     return not any(cards[pos.tables.attachments[i]].for_range == for_range for i in taken)
 
 
-def connect(pos: Mission, hero: int, attachment: int, weapon: int) -> None:
+def connect(pos: Elite, hero: int, attachment: int, weapon: int) -> None:
     """PE-206 A connected Attachment belongs to the Weapon for good."""
     pos.held[hero] = tuple([held for held in pos.held[hero] if held != attachment])
     pos.fitted[pos.tables.attachments.index(attachment)] = weapon
     pos.tell(facts.CONNECTED, (hero, attachment, weapon))
 
 
-def drop_choices(pos: Mission, hero: int) -> list[Choice]:
+def drop_choices(pos: Elite, hero: int) -> list[Choice]:
     """PE-R53 Any Equipment may be discarded, but no Demolition token."""
     drop = pos.tables.words.drop
     return [drop.at(card) for card in pos.held[hero] if pos.tables.cards[card].kind != CHARGE]

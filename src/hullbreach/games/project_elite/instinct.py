@@ -13,7 +13,7 @@ from hullbreach.games.project_elite import instinct_setup as setting_up
 from hullbreach.games.project_elite.action_phase import Acting, GetReady
 from hullbreach.games.project_elite.capture import Closing
 from hullbreach.games.project_elite.instinct_action import act
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.setup import LayRecon, PickHero, PickWeapon, SetTraps, Stand
 from hullbreach.games.project_elite.spawning import Placing, Toxic, WhichCluster
 from hullbreach.games.project_elite.times_up import LateEquipment, LateTrades
@@ -21,7 +21,7 @@ from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.vocabulary import Choice
 
 
-def choose(pos: Mission, seat: int, dice: Dice) -> Choice:
+def choose(pos: Elite, seat: int, dice: Dice) -> Choice:
     """The choice of instinct in whatever moment the position is."""
     offered = pos.choices(seat)
     if len(offered) == 1:
@@ -36,7 +36,7 @@ def choose(pos: Mission, seat: int, dice: Dice) -> Choice:
     return answer(pos, seat, offered)
 
 
-def before_the_game(pos: Mission, offered: list[Choice], dice: Dice) -> Choice:
+def before_the_game(pos: Elite, offered: list[Choice], dice: Dice) -> Choice:
     frame = pos.stack[-1]
     if isinstance(frame, PickHero):
         return setting_up.pick_hero(pos, offered, dice)
@@ -49,7 +49,7 @@ def before_the_game(pos: Mission, offered: list[Choice], dice: Dice) -> Choice:
     return setting_up.set_trap(pos, offered)
 
 
-def between(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
+def between(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """Before and after the clock runs."""
     words = pos.tables.words
     if isinstance(pos.stack[-1], LateEquipment):
@@ -60,7 +60,7 @@ def between(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
     return words.ready.plain() if isinstance(pos.stack[-1], GetReady) else words.done.plain()
 
 
-def answer(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
+def answer(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """Questions that come up: about Aliens, and about what befalls a Hero."""
     words = pos.tables.words
     frame = pos.stack[-1]

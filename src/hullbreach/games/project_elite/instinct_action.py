@@ -28,7 +28,7 @@ from hullbreach.games.project_elite.instinct_errands import (
     ways_on,
 )
 from hullbreach.games.project_elite.instinct_outlook import URGENT, Outlook
-from hullbreach.games.project_elite.position import LOOSE, THRESHOLD, Mission
+from hullbreach.games.project_elite.position import LOOSE, THRESHOLD, Elite
 from hullbreach.games.project_elite.tables import (
     CAPTURE,
     CHARGE,
@@ -62,7 +62,7 @@ NEARLY_THERE: Final = 2.0
 """So near to its errand a Hero keeps the dice that it will need there."""
 
 
-def act(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
+def act(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """What a seat does in the Action Phase."""
     words = pos.tables.words
     if pending(pos, seat):
@@ -76,7 +76,7 @@ def act(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
 class Turn:
     """One moment of a seat in the Action Phase."""
 
-    def __init__(self, pos: Mission, seat: int, offered: list[Choice]) -> None:
+    def __init__(self, pos: Elite, seat: int, offered: list[Choice]) -> None:
         self.pos: Final = pos
         self.seat: Final = seat
         self.offered: Final = offered

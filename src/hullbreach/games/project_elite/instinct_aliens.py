@@ -7,7 +7,7 @@ from typing import Final
 from hullbreach.games.project_elite.alien_movement import movable
 from hullbreach.games.project_elite.instinct_outlook import MARGIN, harm, hurry
 from hullbreach.games.project_elite.instinct_traps import baits, closes_now, is_bait
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.slots import holds
 from hullbreach.games.project_elite.tables import CAPTURE, FIRST_ALIEN
 from hullbreach.kernel.vocabulary import Choice
@@ -33,7 +33,7 @@ expect, a Trap."""
 NO_BAITS: Final[dict[int, int]] = {}
 
 
-def best_step(pos: Mission, offered: list[Choice]) -> Choice:
+def best_step(pos: Elite, offered: list[Choice]) -> Choice:
     """The step of an Alien that hurts least."""
     verb = pos.tables.words.alien_step
     more = hurry(pos)
@@ -53,11 +53,11 @@ def best_step(pos: Mission, offered: list[Choice]) -> Choice:
     return best if best in offered else offered[0]
 
 
-def is_fatal(pos: Mission, step: Choice) -> bool:
+def is_fatal(pos: Elite, step: Choice) -> bool:
     return step.verb is pos.tables.words.alien_step and pos.tables.board.in_start[step.args[1]]
 
 
-def slack(pos: Mission, figure: int, to: int, more: int) -> float:
+def slack(pos: Elite, figure: int, to: int, more: int) -> float:
     """The steps that an Alien can spare after a step, if it goes on by itself for some Rounds."""
     tables = pos.tables
     steps = tables.board.to_go[to]
@@ -71,7 +71,7 @@ def slack(pos: Mission, figure: int, to: int, more: int) -> float:
     return float(min(ENOUGH, steps - pace * rounds - more - 1))
 
 
-def side_effects(pos: Mission, step: Choice, wanted: dict[int, int]) -> float:
+def side_effects(pos: Elite, step: Choice, wanted: dict[int, int]) -> float:
     """What a step does beside bringing an Alien nearer to home."""
     space, to = step.args
     figure = pos.figure_at(space)
@@ -90,7 +90,7 @@ def side_effects(pos: Mission, step: Choice, wanted: dict[int, int]) -> float:
     return value
 
 
-def queue(pos: Mission, space: int) -> float:
+def queue(pos: Elite, space: int) -> float:
     """What it means to Push an Alien, and all those that stand in front of it."""
     board = pos.tables.board
     value = 0.0
@@ -105,7 +105,7 @@ def queue(pos: Mission, space: int) -> float:
     return value + PUSHES_HERO if pos.hero_at(space) >= 0 else value
 
 
-def more_harm(pos: Mission, figure: int, space: int, to: int) -> float:
+def more_harm(pos: Elite, figure: int, space: int, to: int) -> float:
     """How much more Damage an Alien does to the Heroes after a step, most to those who are badly hurt."""
     total = 0.0
     for hero in pos.heroes:
@@ -119,7 +119,7 @@ def more_harm(pos: Mission, figure: int, space: int, to: int) -> float:
 # Capture
 
 
-def lure(pos: Mission, figure: int, space: int, to: int, wanted: dict[int, int]) -> float:
+def lure(pos: Elite, figure: int, space: int, to: int, wanted: dict[int, int]) -> float:
     """Onto a Trap that can close in this Round, or towards it; not off it, nor into the back of one that is there."""
     if is_bait(pos, space) or is_bait(pos, to):
         return OFF_TRAP
@@ -128,36 +128,36 @@ def lure(pos: Mission, figure: int, space: int, to: int, wanted: dict[int, int])
     return TOWARDS_TRAP - 0.3 * wanted[figure] if figure in wanted else 0.0
 
 
-def close_trap(pos: Mission, offered: list[Choice]) -> Choice:
+def close_trap(pos: Elite, offered: list[Choice]) -> Choice:
     return max(offered, key=lambda choice: is_bait(pos, choice.arg))
 
 
 # Forks, spawning, Acid
 
 
-def fork(pos: Mission, offered: list[Choice]) -> Choice:
+def fork(pos: Elite, offered: list[Choice]) -> Choice:
     """The longer way, unless it leads onto somebody."""
     to_go = pos.tables.board.to_go
     return max(offered, key=lambda choice: to_go[choice.args[1]] - 2 * (pos.figure_at(choice.args[1]) != 0))
 
 
-def cluster(pos: Mission, offered: list[Choice]) -> Choice:
+def cluster(pos: Elite, offered: list[Choice]) -> Choice:
     """Where there is room and the way home is long."""
     return max(offered, key=lambda choice: room_at(pos, pos.clusters.index(choice.arg)))
 
 
-def room_at(pos: Mission, slot: int) -> int:
+def room_at(pos: Elite, slot: int) -> int:
     board = pos.tables.board
     free = [point for point in board.spawn_points[slot] if pos.figure_at(point) == 0]
     return 20 * len(free) + sum([board.to_go[point] for point in board.spawn_points[slot]])
 
 
-def displace(pos: Mission, offered: list[Choice]) -> Choice:
+def displace(pos: Elite, offered: list[Choice]) -> Choice:
     """An Alien rather than a Hero, into a free Space, a slow one first."""
     return min(offered, key=lambda choice: displacing(pos, choice.arg))
 
 
-def displacing(pos: Mission, space: int) -> int:
+def displacing(pos: Elite, space: int) -> int:
     figure = pos.figure_at(space)
     if figure < FIRST_ALIEN:
         return 100
@@ -165,12 +165,12 @@ def displacing(pos: Mission, space: int) -> int:
     return pos.tables.paces[figure] + (10 if blocked else 0)
 
 
-def spit(pos: Mission, offered: list[Choice]) -> Choice:
+def spit(pos: Elite, offered: list[Choice]) -> Choice:
     """Where Acid lies already, or else far from home."""
     return max(offered, key=lambda choice: spitting(pos, choice.arg))
 
 
-def spitting(pos: Mission, space: int) -> int:
+def spitting(pos: Elite, space: int) -> int:
     board = pos.tables.board
     ahead = board.next[space][0]
     return 100 if pos.acid >> ahead & 1 else board.to_go[ahead] - (30 if pos.hero_at(ahead) >= 0 else 0)

@@ -7,12 +7,12 @@ from hullbreach.games.project_elite.damage import reluctance
 from hullbreach.games.project_elite.instinct_errands import plan, way_left
 from hullbreach.games.project_elite.instinct_outlook import Outlook
 from hullbreach.games.project_elite.killing import health_of
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.weapons import targets, to_hit
 from hullbreach.kernel.vocabulary import Choice
 
 
-def pushed(pos: Mission, offered: list[Choice]) -> Choice:
+def pushed(pos: Elite, offered: list[Choice]) -> Choice:
     """To where little Damage is to be expected, nobody stands, and the way is short."""
     look = Outlook(pos)
     hero = offered[0].args[0]
@@ -28,17 +28,17 @@ def pushed(pos: Mission, offered: list[Choice]) -> Choice:
     )
 
 
-def lock(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
+def lock(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """The die that is missed least."""
     first = pos.dice_of(seat)[0]
     return min(offered, key=lambda choice: reluctance(pos, first + choice.arg))
 
 
-def link(pos: Mission, offered: list[Choice]) -> Choice:
+def link(pos: Elite, offered: list[Choice]) -> Choice:
     return offered[0]
 
 
-def unfinished(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
+def unfinished(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """Hits to assign, cards to choose from, Weapons to give up, a Spawn deck to sort."""
     words = pos.tables.words
     verb = offered[0].verb
@@ -56,7 +56,7 @@ def unfinished(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
     return offered[0]
 
 
-def assign(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
+def assign(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """Reroll a miss first; then the Hit goes where it is worth most, if it is worth anything."""
     words = pos.tables.words
     hero = next(hero for hero in pos.heroes_of(seat) if pos.firing[hero] >= 0)
@@ -74,7 +74,7 @@ def assign(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
     return best
 
 
-def at_times_up(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
+def at_times_up(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """Whatever is ready and does some good."""
     words = pos.tables.words
     if words.done.plain() not in offered:
@@ -88,13 +88,13 @@ def at_times_up(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
     return words.done.plain()
 
 
-def worth_of_attack(pos: Mission, look: Outlook, weapon: int) -> float:
+def worth_of_attack(pos: Elite, look: Outlook, weapon: int) -> float:
     """What the best target of a Weapon is worth; 0 if there is none that should be hit."""
     hero = next(hero for hero in pos.heroes if weapon in pos.held[hero])
     return best_worth(pos, look, targets(pos, hero, weapon), pos.tables.cards[weapon].damage)
 
 
-def best_worth(pos: Mission, look: Outlook, figures: list[int], damage: int) -> float:
+def best_worth(pos: Elite, look: Outlook, figures: list[int], damage: int) -> float:
     most = 0.0
     for figure in figures:
         worth = look.worth(figure)

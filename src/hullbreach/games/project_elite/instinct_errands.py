@@ -7,7 +7,7 @@ from typing import Final
 from hullbreach.games.project_elite.instinct_cards import can_fill, dice_left
 from hullbreach.games.project_elite.instinct_outlook import Outlook
 from hullbreach.games.project_elite.objectives import is_complete
-from hullbreach.games.project_elite.position import LIGHT, THRESHOLD, Mission
+from hullbreach.games.project_elite.position import LIGHT, THRESHOLD, Elite
 from hullbreach.games.project_elite.searching import weapons_of
 from hullbreach.games.project_elite.tables import (
     CAPTURE,
@@ -65,7 +65,7 @@ class Errand:
 NOTHING_TO_DO: Final = Errand(IDLE, -1, -1)
 
 
-def plan(pos: Mission, look: Outlook) -> list[Errand]:
+def plan(pos: Elite, look: Outlook) -> list[Errand]:
     """An errand for each Hero."""
     free = [hero for hero in pos.heroes if has_dice(pos, hero)]
     if nothing_left(pos):
@@ -81,7 +81,7 @@ def plan(pos: Mission, look: Outlook) -> list[Errand]:
     return plans
 
 
-def has_dice(pos: Mission, hero: int) -> bool:
+def has_dice(pos: Elite, hero: int) -> bool:
     """Whether the Hero's player has a die that can still be rolled in this Round."""
     slots = pos.tables.slots
     for die in pos.dice_of(pos.seat_of[hero]):
@@ -91,7 +91,7 @@ def has_dice(pos: Mission, hero: int) -> bool:
     return False
 
 
-def nothing_left(pos: Mission) -> bool:
+def nothing_left(pos: Elite) -> bool:
     """The Mission is complete, or will be when the Round ends."""
     if pos.tables.mission == EXTERMINATION:
         return all(space < 0 or pos.ready >> token & 1 for token, space in enumerate(pos.token_at))
@@ -100,17 +100,17 @@ def nothing_left(pos: Mission) -> bool:
     return is_complete(pos)
 
 
-def somebody_is_late(pos: Mission) -> bool:
+def somebody_is_late(pos: Elite) -> bool:
     """Whether a Hero will hardly be home in this Round."""
     return any(pos.tables.board.home[pos.space_of(hero)] > A_ROUNDS_WALK for hero in pos.heroes)
 
 
-def steps(pos: Mission, start: int, goal: int) -> int:
+def steps(pos: Elite, start: int, goal: int) -> int:
     board = pos.tables.board
     return board.grid.distance[start * board.size + goal]
 
 
-def way_left(pos: Mission, hero: int, errand: Errand, space: int) -> float:
+def way_left(pos: Elite, hero: int, errand: Errand, space: int) -> float:
     """How far a Hero on a Space is from what it is up to; 0 when it is there."""
     what = errand.what
     if what == IDLE:
@@ -124,7 +124,7 @@ def way_left(pos: Mission, hero: int, errand: Errand, space: int) -> float:
     return float(max(0, steps(pos, space, errand.space) - 1))
 
 
-def go_home(pos: Mission) -> Errand:
+def go_home(pos: Elite) -> Errand:
     """Home on the shortest way around figures, at least for the last steps."""
     board = pos.tables.board
     ways = [FAR] * board.size
@@ -143,14 +143,14 @@ def go_home(pos: Mission) -> Errand:
     return Errand(HOME, -1, -1, ways)
 
 
-def way_home(pos: Mission, errand: Errand, space: int) -> float:
+def way_home(pos: Elite, errand: Errand, space: int) -> float:
     board = pos.tables.board
     if board.in_start[space]:
         return 0.0
     return float(errand.ways[space] if errand.ways[space] < FAR else max(LAST_STEPS, board.home[space] + 1))
 
 
-def is_there(pos: Mission, hero: int, errand: Errand) -> bool:
+def is_there(pos: Elite, hero: int, errand: Errand) -> bool:
     return way_left(pos, hero, errand, pos.space_of(hero)) < 1.0
 
 
@@ -158,7 +158,7 @@ def is_there(pos: Mission, hero: int, errand: Errand) -> bool:
 
 
 def send_hunters(
-    pos: Mission, urgent: list[int], intruders: list[int], plans: list[Errand], free: list[int], busy: list[int]
+    pos: Elite, urgent: list[int], intruders: list[int], plans: list[Errand], free: list[int], busy: list[int]
 ) -> None:
     """The nearest Hero goes for Aliens that will be home soon, the most pressing first, and for those around it.
 
@@ -181,12 +181,12 @@ def send_hunters(
         covered.append(space)
 
 
-def apart(pos: Mission, space: int, other: int) -> int:
+def apart(pos: Elite, space: int, other: int) -> int:
     board = pos.tables.board
     return board.grid.apart[space * board.size + other]
 
 
-def is_engaged(pos: Mission, hero: int) -> bool:
+def is_engaged(pos: Elite, hero: int) -> bool:
     """Whether a Hero's player has dice on something for the Mission that is not complete."""
     slots = pos.tables.slots
     for die in pos.dice_of(pos.seat_of[hero]):
@@ -201,7 +201,7 @@ def is_engaged(pos: Mission, hero: int) -> bool:
     return False
 
 
-def hunting_way(pos: Mission, hero: int, errand: Errand, space: int) -> float:
+def hunting_way(pos: Elite, hero: int, errand: Errand, space: int) -> float:
     """Steps until one of the Hero's Weapons reaches the Alien; 0 if it does."""
     board = pos.tables.board
     longest = 1
@@ -213,7 +213,7 @@ def hunting_way(pos: Mission, hero: int, errand: Errand, space: int) -> float:
     return float(max(1, steps(pos, space, errand.space) - longest + 1))
 
 
-def free_range(pos: Mission, hero: int, weapon: int) -> int:
+def free_range(pos: Elite, hero: int, weapon: int) -> int:
     """The Range of a Weapon outside the Starting Area."""
     if pos.tables.board.in_start[pos.space_of(hero)]:
         return pos.tables.cards[weapon].range
@@ -223,14 +223,14 @@ def free_range(pos: Mission, hero: int, weapon: int) -> int:
 # The Mission
 
 
-def workers(pos: Mission, free: list[int]) -> list[int]:
+def workers(pos: Elite, free: list[int]) -> list[int]:
     """Those who are needed for the Mission, if nobody has to hunt."""
     idle = free.copy()
     send_to_work(pos, [NOTHING_TO_DO] * HEROES, idle)
     return [hero for hero in free if hero not in idle]
 
 
-def send_to_work(pos: Mission, plans: list[Errand], free: list[int]) -> None:
+def send_to_work(pos: Elite, plans: list[Errand], free: list[int]) -> None:
     """Tasks are shared out, the shortest way first; a task can need more dice than one Hero has."""
     found = tasks(pos)
     ways = [(cost, hero, i) for i, task in enumerate(found) for hero, cost in able(pos, task, free)]
@@ -243,7 +243,7 @@ def send_to_work(pos: Mission, plans: list[Errand], free: list[int]) -> None:
             free.remove(hero)
 
 
-def tasks(pos: Mission) -> list[Errand]:
+def tasks(pos: Elite) -> list[Errand]:
     """What has to be done for the Mission."""
     mission = pos.tables.mission
     if mission == DEMOLITION:
@@ -257,14 +257,14 @@ def tasks(pos: Mission) -> list[Errand]:
     ]
 
 
-def is_useful(pos: Mission, token: int) -> bool:
+def is_useful(pos: Elite, token: int) -> bool:
     """A Capture token without Traps has nothing to do any more."""
     if pos.tables.mission != CAPTURE:
         return True
     return any(pos.traps >> space & 1 for space in pos.tables.board.grid.near[pos.token_at[token]])
 
 
-def need_of(pos: Mission, task: Errand) -> int:
+def need_of(pos: Elite, task: Errand) -> int:
     """The dice that a task takes; a Target and an escort are for one Hero each."""
     if task.what != TOKEN or pos.tables.mission == EXPLORATION:
         return 1
@@ -272,7 +272,7 @@ def need_of(pos: Mission, task: Errand) -> int:
     return len([slot for slot in pos.tables.tokens[task.of].slots if not filled >> slot & 1])
 
 
-def able(pos: Mission, task: Errand, free: list[int]) -> list[tuple[int, float]]:
+def able(pos: Elite, task: Errand, free: list[int]) -> list[tuple[int, float]]:
     """Who can do a task, with the way there."""
     found: list[tuple[int, float]] = []
     blocked = task.what == ESCORT and not ways_on(pos, pos.token_at[task.of], task.space)
@@ -286,7 +286,7 @@ def able(pos: Mission, task: Errand, free: list[int]) -> list[tuple[int, float]]
     return found
 
 
-def push_steps(pos: Mission, space: int, target: int) -> int:
+def push_steps(pos: Elite, space: int, target: int) -> int:
     """How often a Recon token on a Space has to be shifted to its Target, around those that have arrived."""
     if not pos.ready:
         return steps(pos, space, target)
@@ -300,7 +300,7 @@ def push_steps(pos: Mission, space: int, target: int) -> int:
     return known[space]
 
 
-def detour(pos: Mission, closed: int, goal: int) -> list[int]:
+def detour(pos: Elite, closed: int, goal: int) -> list[int]:
     board = pos.tables.board
     found = [FAR] * board.size
     marks = [bool(closed >> space & 1) for space in range(board.size)]
@@ -311,7 +311,7 @@ def detour(pos: Mission, closed: int, goal: int) -> list[int]:
     return found
 
 
-def escorts(pos: Mission) -> list[Errand]:
+def escorts(pos: Elite) -> list[Errand]:
     """Recon tokens, each with a Target of its own; `of` is the token, the Space is its Target."""
     tokens = [token for token, space in enumerate(pos.token_at) if space >= 0 and not pos.ready >> token & 1]
     ways = [
@@ -327,7 +327,7 @@ def escorts(pos: Mission) -> list[Errand]:
     return found
 
 
-def escort_way(pos: Mission, errand: Errand, space: int) -> float:
+def escort_way(pos: Elite, errand: Errand, space: int) -> float:
     """Next to the token, on the side where it has to go, and out of its way."""
     token = pos.token_at[errand.of]
     away = steps(pos, space, token)
@@ -339,7 +339,7 @@ def escort_way(pos: Mission, errand: Errand, space: int) -> float:
     return max(0.0, away - 1.0) + 0.2 * (lead + 1)
 
 
-def ways_on(pos: Mission, token: int, target: int) -> list[int]:
+def ways_on(pos: Elite, token: int, target: int) -> list[int]:
     """The Spaces next to a Recon token that are nearer to its Target and that no Alien or other token has taken."""
     left = push_steps(pos, token, target)
     near = pos.tables.board.grid.near[token]
@@ -349,7 +349,7 @@ def ways_on(pos: Mission, token: int, target: int) -> list[int]:
 # Nothing to do
 
 
-def pastime(pos: Mission, look: Outlook, hero: int) -> Errand:
+def pastime(pos: Elite, look: Outlook, hero: int) -> Errand:
     """Demolition tokens for somebody else, Aliens on their way home, a Search token nearby, or home."""
     partner = partner_for_charges(pos, hero)
     if partner >= 0:
@@ -366,7 +366,7 @@ def pastime(pos: Mission, look: Outlook, hero: int) -> Errand:
     return go_home(pos)
 
 
-def partner_for_charges(pos: Mission, hero: int) -> int:
+def partner_for_charges(pos: Elite, hero: int) -> int:
     """Who can fill a Demolition token that this Hero cannot; -1 for nobody."""
     stuck = [c for c in pos.held[hero] if pos.tables.cards[c].kind == CHARGE and not can_fill(pos, hero, c)]
     others = [other for other in pos.heroes if other != hero and stuck and can_fill(pos, other, stuck[0])]
@@ -375,7 +375,7 @@ def partner_for_charges(pos: Mission, hero: int) -> int:
     return min(others, key=lambda other: steps(pos, pos.space_of(hero), pos.space_of(other)))
 
 
-def nearest_site(pos: Mission, hero: int) -> Errand:
+def nearest_site(pos: Elite, hero: int) -> Errand:
     """A Search token that is worth the way."""
     best = NOTHING_TO_DO
     if pos.round >= LAST_SEARCHES or hero in pos.sites or pos.in_effect("no-search"):

@@ -7,7 +7,7 @@ from typing import Final
 from hullbreach.games.project_elite.instinct_crowd import carried_home
 from hullbreach.games.project_elite.instinct_traps import baits, closes_now, is_bait
 from hullbreach.games.project_elite.killing import health_of
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.tables import CAPTURE, SWARMS
 
 MARGIN: Final = 1
@@ -30,7 +30,7 @@ does to Heroes where they stand, a Boss with the Tech it leaves, one of too many
 NOBODY: Final[dict[int, int]] = {}
 
 
-def hurry(pos: Mission) -> int:
+def hurry(pos: Elite) -> int:
     """Spaces that every Alien moves more in the coming Activation Phase."""
     steps = pos.scent
     for event in pos.events:
@@ -43,7 +43,7 @@ def hurry(pos: Mission) -> int:
 class Outlook:
     """The Aliens on the Map as they stand now."""
 
-    def __init__(self, pos: Mission) -> None:
+    def __init__(self, pos: Elite) -> None:
         tables = pos.tables
         to_go = tables.board.to_go
         where = pos.where
@@ -123,7 +123,7 @@ class Outlook:
         return [figure for figure in self.aliens if apart[row + where[figure]] <= reach]
 
 
-def harm(pos: Mission, figure: int, start: int, space: int) -> float:
+def harm(pos: Elite, figure: int, start: int, space: int) -> float:
     """The Damage to expect on a Space from the ability of an Alien that stands on another."""
     tables = pos.tables
     board = tables.board

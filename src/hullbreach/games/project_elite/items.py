@@ -9,7 +9,7 @@ from hullbreach.games.project_elite.damage import heal
 from hullbreach.games.project_elite.decks import discard
 from hullbreach.games.project_elite.forced import Forced
 from hullbreach.games.project_elite.moving import jump, reachable, walk_along, way_to
-from hullbreach.games.project_elite.position import ACTION, TIMES_UP, Mission
+from hullbreach.games.project_elite.position import ACTION, TIMES_UP, Elite
 from hullbreach.games.project_elite.slots import is_ready, own_cards, release, take_back, use_up
 from hullbreach.games.project_elite.tables import ABILITY, FIRST_ALIEN, ITEM, Card
 from hullbreach.kernel.dice import Dice
@@ -23,7 +23,7 @@ HIVE: Final = 2
 ORDERS: Final = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
 
 
-def choices(pos: Mission, hero: int) -> list[Choice]:
+def choices(pos: Elite, hero: int) -> list[Choice]:
     """PE-200 What a Hero can do with ready Items and a ready dashboard."""
     found: list[Choice] = []
     for index in own_cards(pos, hero):
@@ -33,7 +33,7 @@ def choices(pos: Mission, hero: int) -> list[Choice]:
     return found
 
 
-def uses(pos: Mission, hero: int, card: Card) -> list[Choice]:
+def uses(pos: Elite, hero: int, card: Card) -> list[Choice]:
     """Every way to use a ready card now."""
     words = pos.tables.words
     if card.do == "heal":
@@ -52,14 +52,14 @@ def uses(pos: Mission, hero: int, card: Card) -> list[Choice]:
     return [words.use.at(card.index)]
 
 
-def patients(pos: Mission, hero: int) -> list[int]:
+def patients(pos: Elite, hero: int) -> list[int]:
     """PE-D11 The Hero and those adjacent who have suffered Damage."""
     board = pos.tables.board
     here = board.near_or_on[pos.space_of(hero)]
     return [other for other in pos.heroes if pos.damage[other] and pos.space_of(other) in here]
 
 
-def spaces_for(pos: Mission, hero: int, card: Card) -> list[int] | None:
+def spaces_for(pos: Elite, hero: int, card: Card) -> list[int] | None:
     """The Spaces that a card can be used at; None for a card that needs no Space."""
     board = pos.tables.board
     if card.do == "blast":
@@ -75,7 +75,7 @@ def spaces_for(pos: Mission, hero: int, card: Card) -> list[int] | None:
     return None
 
 
-def in_sight(pos: Mission, hero: int, reach: int) -> list[int]:
+def in_sight(pos: Elite, hero: int, reach: int) -> list[int]:
     """Spaces within Range and in Line of Sight."""
     board = pos.tables.board
     row = pos.space_of(hero) * board.size
@@ -83,7 +83,7 @@ def in_sight(pos: Mission, hero: int, reach: int) -> list[int]:
     return [space for space in range(board.size) if grid.apart[row + space] <= reach and grid.sees[row + space]]
 
 
-def use(pos: Mission, hero: int, choice: Choice, dice: Dice) -> None:
+def use(pos: Elite, hero: int, choice: Choice, dice: Dice) -> None:
     """PE-200 The card is used: its dice come back or stay, it may be discarded, and its effect happens."""
     index = choice.args[0]
     card = pos.tables.cards[index]
@@ -95,7 +95,7 @@ def use(pos: Mission, hero: int, choice: Choice, dice: Dice) -> None:
     apply(pos, hero, card, choice.args[1] if len(choice.args) > 1 else -1, dice)
 
 
-def apply(pos: Mission, hero: int, card: Card, target: int, dice: Dice) -> None:
+def apply(pos: Elite, hero: int, card: Card, target: int, dice: Dice) -> None:
     """What the card does; `target` is a Hero, a Space or a pile, as the card needs it."""
     if card.do == "heal":
         heal(pos, target, card.amount)
@@ -124,7 +124,7 @@ def apply(pos: Mission, hero: int, card: Card, target: int, dice: Dice) -> None:
         scan(pos, hero, HIVE, 1)
 
 
-def blast(pos: Mission, hero: int, card: Card, space: int, dice: Dice) -> None:
+def blast(pos: Elite, hero: int, card: Card, space: int, dice: Dice) -> None:
     """PE-D11 Each Alien in the Space or adjacent to it is hit on the card's number."""
     caught = [pos.figure_at(near) for near in pos.tables.board.near_or_on[space] if pos.figure_at(near) >= FIRST_ALIEN]
     faces = [dice.roll(6, "the blast") for _ in caught]
@@ -134,14 +134,14 @@ def blast(pos: Mission, hero: int, card: Card, space: int, dice: Dice) -> None:
             killing.hit(pos, figure, 1, hero)
 
 
-def lengthen(pos: Mission, seconds: int) -> None:
+def lengthen(pos: Elite, seconds: int) -> None:
     """PE-126 PE-D20 The Action Phase lasts longer; after it has ended this does nothing."""
     if pos.phase == ACTION:
         pos.length += seconds * 1000
         pos.tell(facts.LONGER, (seconds,))
 
 
-def scan(pos: Mission, hero: int, pile: int, number: int) -> None:
+def scan(pos: Elite, hero: int, pile: int, number: int) -> None:
     """PE-D11 PE-D13 The top cards of a Spawn deck are lifted and looked at, the top one first."""
     deck = pos.swarm_deck if pile == SWARM_PILE else pos.boss_deck
     pos.tell(facts.SCANNED, (hero,))
@@ -157,7 +157,7 @@ def scan(pos: Mission, hero: int, pile: int, number: int) -> None:
         pos.boss_deck = rest
 
 
-def scan_choices(pos: Mission, hero: int) -> list[Choice]:
+def scan_choices(pos: Elite, hero: int) -> list[Choice]:
     """The order in which the cards go back: the first is the top; or bury a Boss card."""
     words = pos.tables.words
     pile, *cards = pos.scanned[hero]
@@ -166,7 +166,7 @@ def scan_choices(pos: Mission, hero: int) -> list[Choice]:
     return [words.arrange.at(i) for i, order in enumerate(ORDERS) if order[len(cards) :] == (0, 1, 2)[len(cards) :]]
 
 
-def put_back(pos: Mission, hero: int, choice: Choice) -> None:
+def put_back(pos: Elite, hero: int, choice: Choice) -> None:
     words = pos.tables.words
     pile = pos.scanned[hero][0]
     cards = pos.scanned[hero][1:]
@@ -182,7 +182,7 @@ def put_back(pos: Mission, hero: int, choice: Choice) -> None:
         pos.boss_deck = (*pos.boss_deck, *back)
 
 
-def locked_dice(pos: Mission, hero: int) -> list[int]:
+def locked_dice(pos: Elite, hero: int) -> list[int]:
     """The dice of a Hero's player that lie in Locking slots."""
     slots = pos.tables.slots
     return [die for die in pos.dice_of(pos.seat_of[hero]) if pos.place[die] >= 0 and slots[pos.place[die]].locking]
@@ -194,7 +194,7 @@ class Link(Forced):
     def __init__(self, hero: int) -> None:
         self.hero: Final = hero
 
-    def ask(self, pos: Mission) -> Ask | None:
+    def ask(self, pos: Elite) -> Ask | None:
         dice = locked_dice(pos, self.hero)
         if len(dice) <= 1:
             return None
@@ -202,24 +202,24 @@ class Link(Forced):
         first = pos.dice_of(seat)[0]
         return ask_one(seat, [pos.tables.words.link.at(die - first) for die in dice])
 
-    def question(self, pos: Mission) -> str:
+    def question(self, pos: Elite) -> str:
         return f"Which locked die does {pos.hero(self.hero).name} take back?"
 
     def rule(self) -> str:
         return "PE-D13"
 
-    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
         self.note_time(pos, answer)
         self.free(pos, pos.dice_of(pos.seat_of[self.hero])[answer.choice.arg])
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         if locked_dice(pos, self.hero):
             self.settle_alone(pos, dice)
 
-    def settle_alone(self, pos: Mission, dice: Dice) -> None:
+    def settle_alone(self, pos: Elite, dice: Dice) -> None:
         self.free(pos, locked_dice(pos, self.hero)[0])
 
-    def free(self, pos: Mission, die: int) -> None:
+    def free(self, pos: Elite, die: int) -> None:
         """PE-R44 The card that loses the die is out of use, as under a Threshold."""
         release(pos, die)
         take_back(pos, die)

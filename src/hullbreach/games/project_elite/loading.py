@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.position import DARK, PHASES, SETUP, THRESHOLD, Mission
+from hullbreach.games.project_elite.position import DARK, PHASES, SETUP, THRESHOLD, Elite
 from hullbreach.games.project_elite.tables import HEROES
 from hullbreach.parts.bits import members
 
 
-def impossible(pos: Mission) -> str:
+def impossible(pos: Elite) -> str:
     """The first thing that cannot be, as a sentence; empty when there is none."""
     wrong = wrong_length(pos) or wrong_entry(pos)
     wrong = wrong or wrong_place(pos) or wrong_heroes(pos) or wrong_dice(pos) or wrong_time(pos)
@@ -20,7 +20,7 @@ def impossible(pos: Mission) -> str:
     return ""
 
 
-def wrong_length(pos: Mission) -> str:
+def wrong_length(pos: Elite) -> str:
     tables = pos.tables
     lists: tuple[tuple[str, int, int], ...] = (
         ("where", len(pos.where), tables.figures),
@@ -61,13 +61,13 @@ NUMBERS: Final = (
 )
 
 
-def entries_of(pos: Mission, name: str) -> list[object]:
+def entries_of(pos: Elite, name: str) -> list[object]:
     """A list of the position, whatever was loaded into it: compiled code trusts what the types say."""
     found: list[object] = list(getattr(pos, name))
     return found
 
 
-def wrong_entry(pos: Mission) -> str:
+def wrong_entry(pos: Elite) -> str:
     """Lists of piles hold piles, all others numbers."""
     for name in PILES:
         if not all(isinstance(entry, tuple) for entry in entries_of(pos, name)):
@@ -78,7 +78,7 @@ def wrong_entry(pos: Mission) -> str:
     return ""
 
 
-def wrong_place(pos: Mission) -> str:
+def wrong_place(pos: Elite) -> str:
     """PE-015 PE-021 One figure a Space, and none in a Blocking Space."""
     board = pos.tables.board
     taken: set[int] = set()
@@ -92,7 +92,7 @@ def wrong_place(pos: Mission) -> str:
     return "" if sorted(pos.clusters) == [0, 1, 2] else "the Alien Clusters are 0, 1 and 2 in some order"
 
 
-def wrong_heroes(pos: Mission) -> str:
+def wrong_heroes(pos: Elite) -> str:
     if len(set(pos.heroes)) != len(pos.heroes) or len(pos.heroes) > pos.tables.party:
         return f"heroes names {pos.tables.party} different Heroes"
     if pos.phase != SETUP and len(pos.heroes) < pos.tables.party:
@@ -106,7 +106,7 @@ def wrong_heroes(pos: Mission) -> str:
     return ""
 
 
-def wrong_hero(pos: Mission, hero: int) -> str:
+def wrong_hero(pos: Elite, hero: int) -> str:
     """PE-255 Who plays a Hero, where it stands, and that it is alive."""
     name = pos.hero(hero).name
     playing = hero in pos.heroes
@@ -121,7 +121,7 @@ def wrong_hero(pos: Mission, hero: int) -> str:
     return ""
 
 
-def wrong_dice(pos: Mission) -> str:
+def wrong_dice(pos: Elite) -> str:
     filled: set[int] = set()
     for die, place in enumerate(pos.place):
         if not 0 <= pos.face[die] <= 6:
@@ -137,7 +137,7 @@ def wrong_dice(pos: Mission) -> str:
     return ""
 
 
-def wrong_time(pos: Mission) -> str:
+def wrong_time(pos: Elite) -> str:
     if not 0 <= pos.round <= pos.tables.numbers.rounds:
         return f"round is 0 to {pos.tables.numbers.rounds}, not {pos.round}"
     counts = (pos.now, pos.length, *pos.busy, *pos.owed, *pos.jammed, *pos.kills)
@@ -146,7 +146,7 @@ def wrong_time(pos: Mission) -> str:
     return ""
 
 
-def wrong_cards(pos: Mission) -> str:
+def wrong_cards(pos: Elite) -> str:
     """Every card is in one place only."""
     hands = (*pos.held, *pos.drawn, *pos.aside)
     piles = (pos.shown, pos.search_deck, pos.search_discard, pos.tech_deck, pos.tech_discard)
@@ -177,7 +177,7 @@ def doubled(cards: list[int]) -> int:
     return -1
 
 
-def wrong_aliens(pos: Mission) -> str:
+def wrong_aliens(pos: Elite) -> str:
     """PE-112 PE-116 A Boss on the Map has Health, and its card is not in the deck."""
     for boss in pos.tables.bosses:
         there = pos.where[pos.tables.first_boss + boss.index] >= 0
@@ -188,7 +188,7 @@ def wrong_aliens(pos: Mission) -> str:
     return ""
 
 
-def wrong_events(pos: Mission) -> str:
+def wrong_events(pos: Elite) -> str:
     """PE-069 A card for each Round to come, and no Event twice."""
     if doubled([*pos.track, *pos.events]) >= 0:
         return "an Event is in two places"
@@ -199,7 +199,7 @@ def wrong_events(pos: Mission) -> str:
     return ""
 
 
-def wrong_tokens(pos: Mission) -> str:
+def wrong_tokens(pos: Elite) -> str:
     """PE-119 One token of a kind on a Space."""
     if doubled([space for space in pos.token_at if space >= 0]) >= 0:
         return "two Objective tokens lie on one Space"

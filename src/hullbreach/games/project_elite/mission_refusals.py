@@ -13,10 +13,10 @@ from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice
 
 if TYPE_CHECKING:
-    from hullbreach.games.project_elite.position import Mission
+    from hullbreach.games.project_elite.position import Elite
 
 
-def plant(pos: Mission, seat: int, choice: Choice) -> Refused:
+def plant(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-333 A ready Demolition token of one's own, at a Target next to the Hero."""
     if pos.tables.mission != DEMOLITION:
         return Refused("PE-317", "There is nothing to blow up in this Mission.")
@@ -36,7 +36,7 @@ def plant(pos: Mission, seat: int, choice: Choice) -> Refused:
     return Refused("PE-333", f"{pos.hero(hero).name} is not next to the Target on {name}.")
 
 
-def shift(pos: Mission, seat: int, choice: Choice) -> Refused:
+def shift(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-348 PE-350 PE-352 An adjacent Recon token, for a die that it takes, to a free Space next to it."""
     if pos.tables.mission != RECON:
         return Refused("PE-335", "There are no Recon tokens in this Mission.")
@@ -65,7 +65,7 @@ def shift(pos: Mission, seat: int, choice: Choice) -> Refused:
     return no_symbol(pos, seat, symbol, "PE-348")
 
 
-def explore(pos: Mission, seat: int, choice: Choice) -> Refused:
+def explore(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-365 PE-366 PE-372 Looking under a token, turning it over, removing a relic."""
     if pos.tables.mission != EXPLORATION:
         return Refused("PE-353", "There is nothing to explore in this Mission.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.games.project_elite import facts, searching
-from hullbreach.games.project_elite.position import NOWHERE, TIMES_UP, Mission
+from hullbreach.games.project_elite.position import NOWHERE, TIMES_UP, Elite
 from hullbreach.games.project_elite.slots import has_ability, holds, is_ready, loose_faces, spend, takes, use_up
 from hullbreach.games.project_elite.tables import (
     CAPTURE,
@@ -21,7 +21,7 @@ from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import members
 
 
-def choices(pos: Mission, hero: int, counts: list[int]) -> list[Choice]:
+def choices(pos: Elite, hero: int, counts: list[int]) -> list[Choice]:
     """What a Hero can do for the Mission, besides putting dice on tokens."""
     if pos.tables.mission == DEMOLITION:
         return plant_choices(pos, hero)
@@ -35,7 +35,7 @@ def choices(pos: Mission, hero: int, counts: list[int]) -> list[Choice]:
 # Demolition
 
 
-def plant_choices(pos: Mission, hero: int) -> list[Choice]:
+def plant_choices(pos: Elite, hero: int) -> list[Choice]:
     """PE-333 PE-R66 A ready token of the Hero's own at any Target next to the Hero."""
     cards = [c for c in pos.held[hero] if pos.tables.cards[c].kind == CHARGE and is_ready(pos, c)]
     if not cards:
@@ -45,7 +45,7 @@ def plant_choices(pos: Mission, hero: int) -> list[Choice]:
     return [plant.of((card, space)) for card in cards for space in here if pos.targets >> space & 1]
 
 
-def plant(pos: Mission, hero: int, card: int, space: int) -> None:
+def plant(pos: Elite, hero: int, card: int, space: int) -> None:
     """PE-333 PE-334 The Target gives way to the token, which stays there for good; its dice stay locked."""
     pos.targets &= ~(1 << space)
     pos.planted |= 1 << space
@@ -57,7 +57,7 @@ def plant(pos: Mission, hero: int, card: int, space: int) -> None:
 # Recon
 
 
-def shift_choices(pos: Mission, hero: int, counts: list[int]) -> list[Choice]:
+def shift_choices(pos: Elite, hero: int, counts: list[int]) -> list[Choice]:
     """PE-348 PE-350 PE-R67 An adjacent Recon token is shifted by one Space, if nobody stands on it or in its way."""
     grid = pos.tables.board.grid
     found: list[Choice] = []
@@ -70,18 +70,18 @@ def shift_choices(pos: Mission, hero: int, counts: list[int]) -> list[Choice]:
     return found
 
 
-def symbols_for(pos: Mission, hero: int, token: int, counts: list[int]) -> list[int]:
+def symbols_for(pos: Elite, hero: int, token: int, counts: list[int]) -> list[int]:
     """The symbols of a Hero's loose dice that a Recon token takes."""
     slot = pos.tables.slots[pos.tables.tokens[token].slots[0]]
     tool = holds(pos, hero, "tool")
     return [symbol for symbol in range(SEARCH, HAND + 2) if counts[symbol] and takes(pos, slot, symbol, tool)]
 
 
-def shifts(pos: Mission, space: int) -> list[int]:
+def shifts(pos: Elite, space: int) -> list[int]:
     return [to for to in pos.tables.board.grid.near[space] if pos.figure_at(to) == 0 and to not in pos.token_at]
 
 
-def shift(pos: Mission, seat: int, hero: int, choice: Choice) -> None:
+def shift(pos: Elite, seat: int, hero: int, choice: Choice) -> None:
     """PE-348 PE-R42 The token moves and the die is free again; PE-351 PE-352 on a Target it stays for good."""
     symbol, token, to = choice.args
     spend(pos, seat, symbol)
@@ -93,7 +93,7 @@ def shift(pos: Mission, seat: int, hero: int, choice: Choice) -> None:
         pos.tell(facts.READY, (token,))
 
 
-def shifter(pos: Mission, seat: int, choice: Choice) -> int:
+def shifter(pos: Elite, seat: int, choice: Choice) -> int:
     """The Hero of a seat that stands next to the token."""
     space = pos.token_at[choice.args[1]]
     grid = pos.tables.board.grid
@@ -103,14 +103,14 @@ def shifter(pos: Mission, seat: int, choice: Choice) -> int:
 # Exploration
 
 
-def payment(pos: Mission, hero: int, symbol: int, counts: list[int]) -> int:
+def payment(pos: Elite, hero: int, symbol: int, counts: list[int]) -> int:
     """The die that pays for a symbol, or 0; PE-D08 Gherid pays MOVE with HAND, too."""
     if counts[symbol]:
         return symbol
     return HAND if symbol == MOVE and counts[HAND] and has_ability(pos, hero, "hand-moves") else 0
 
 
-def explore_choices(pos: Mission, hero: int, counts: list[int]) -> list[Choice]:
+def explore_choices(pos: Elite, hero: int, counts: list[int]) -> list[Choice]:
     """PE-365 PE-366 PE-372 Look under a token, turn it over, or remove a relic, standing on it or next to it."""
     here = pos.tables.board.near_or_on[pos.space_of(hero)]
     numbers = pos.tables.numbers
@@ -130,18 +130,18 @@ def explore_choices(pos: Mission, hero: int, counts: list[int]) -> list[Choice]:
     return found
 
 
-def pay(pos: Mission, seat: int, hero: int, symbol: int) -> None:
+def pay(pos: Elite, seat: int, hero: int, symbol: int) -> None:
     spend(pos, seat, payment(pos, hero, symbol, loose_faces(pos, seat)))
 
 
-def check(pos: Mission, seat: int, hero: int, token: int) -> None:
+def check(pos: Elite, seat: int, hero: int, token: int) -> None:
     """PE-365 PE-R69 Everybody knows from now on what lies there; nothing is triggered."""
     pay(pos, seat, hero, pos.tables.numbers.check)
     pos.checked |= 1 << token
     pos.tell(facts.CHECKED, (hero, token, pos.under[token]))
 
 
-def reveal(pos: Mission, seat: int, hero: int, token: int, dice: Dice) -> None:
+def reveal(pos: Elite, seat: int, hero: int, token: int, dice: Dice) -> None:
     """PE-366 PE-367 The token is turned over for good, its effect happens, and it is removed."""
     spend(pos, seat, SEARCH)
     pos.tell(facts.REVEALED, (hero, token, pos.under[token]))
@@ -163,7 +163,7 @@ def reveal(pos: Mission, seat: int, hero: int, token: int, dice: Dice) -> None:
         searching.look_through(pos, hero, 1, dice)
 
 
-def clear(pos: Mission, seat: int, hero: int, token: int) -> None:
+def clear(pos: Elite, seat: int, hero: int, token: int) -> None:
     """PE-372 A relic is removed for the die that it shows."""
     pay(pos, seat, hero, pos.tables.numbers.relic)
     pos.token_at[token] = NOWHERE
@@ -173,7 +173,7 @@ def clear(pos: Mission, seat: int, hero: int, token: int) -> None:
 # All Missions
 
 
-def resolve_ready(pos: Mission) -> None:
+def resolve_ready(pos: Elite) -> None:
     """PE-231 PE-297 PE-R16 At the end of the Round ready Extermination tokens are removed."""
     if pos.tables.mission != EXTERMINATION:
         return
@@ -183,7 +183,7 @@ def resolve_ready(pos: Mission) -> None:
             pos.tell(facts.REMOVED, (token,))
 
 
-def is_complete(pos: Mission) -> bool:
+def is_complete(pos: Elite) -> bool:
     """PE-283 PE-298 PE-317 PE-335 PE-353 PE-R68 Nothing is left to do on the Map."""
     if pos.tables.mission == CAPTURE:
         return pos.traps == 0

@@ -37,7 +37,7 @@ NO_CARDS: Final[list[Pile]] = []
 """Stand-ins until a position is laid out or copied; nobody writes to them."""
 
 
-class Mission(Position):
+class Elite(Position):
     """Figures, Spaces, cards, slots and dice are numbers; a set of Spaces is a number with a bit for each.
 
     Lists by Hero have an entry for each of the six, in play or not. What lies under Exploration token n, face down, is
@@ -221,8 +221,8 @@ class Mission(Position):
         self.aside = [()] * HEROES
         self.scanned = [()] * HEROES
 
-    def copy(self) -> Mission:  # noqa: PLR0915
-        twin = Mission(self.setting, self.tables)
+    def copy(self) -> Elite:  # noqa: PLR0915
+        twin = Elite(self.setting, self.tables)
         twin.copy_common(self)
         twin.phase = self.phase
         twin.round = self.round

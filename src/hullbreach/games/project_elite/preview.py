@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.games.project_elite.moving import stride, way_to
-from hullbreach.games.project_elite.position import ACTION, Mission
+from hullbreach.games.project_elite.position import ACTION, Elite
 from hullbreach.games.project_elite.slots import loose_faces
 from hullbreach.games.project_elite.tables import FIRST_ALIEN, UNLIMITED
 from hullbreach.games.project_elite.tempo import STEP
@@ -15,7 +15,7 @@ THINGS_OF_A_MOMENT = ("stand-by", "ready", "done")
 """They take no time."""
 
 
-def preview(pos: Mission, seat: int, choice: Choice) -> Preview | None:
+def preview(pos: Elite, seat: int, choice: Choice) -> Preview | None:
     """PE-D16 The time that a command takes where none runs, and what is worth knowing before."""
     words = pos.tables.words
     verb = choice.verb
@@ -31,14 +31,14 @@ def preview(pos: Mission, seat: int, choice: Choice) -> Preview | None:
     return Preview(said[0]) if said else None
 
 
-def price(pos: Mission, cost: int) -> list[str]:
+def price(pos: Elite, cost: int) -> list[str]:
     """PE-R82 PE-R88 Seconds of the untimed clock."""
     if pos.real or pos.phase != ACTION or not cost:
         return []
     return [f"{cost * pos.tables.rulings.skill / 100_000:g} s"]
 
 
-def walk(pos: Mission, seat: int, choice: Choice) -> Preview | None:
+def walk(pos: Elite, seat: int, choice: Choice) -> Preview | None:
     """PE-136 PE-R84 The way, the dice it takes, and the Acid on it; in real time there is no time for that."""
     if pos.real:
         return None
@@ -50,7 +50,7 @@ def walk(pos: Mission, seat: int, choice: Choice) -> Preview | None:
     return Preview(" · ".join(said), tuple([f"space:{names[step]}" for step in (pos.space_of(hero), *way)]))
 
 
-def alien_step(pos: Mission, choice: Choice) -> Preview:
+def alien_step(pos: Elite, choice: Choice) -> Preview:
     """PE-156 PE-161 Where it goes, whom it Pushes, and how far it then is from the Starting Area."""
     start, to = choice.args
     names = pos.tables.words.space.names
@@ -63,7 +63,7 @@ def alien_step(pos: Mission, choice: Choice) -> Preview:
     return Preview(" · ".join(said), (f"space:{names[start]}", f"space:{names[to]}"))
 
 
-def attack(pos: Mission, seat: int, weapon: int) -> str:
+def attack(pos: Elite, seat: int, weapon: int) -> str:
     """PE-174 PE-182 Hit dice, To-Hit, Range, and how many Aliens can be hit."""
     hero = next(hero for hero in pos.heroes_of(seat) if weapon in pos.held[hero])
     dice, reach = hit_dice(pos, hero, weapon), range_of(pos, hero, weapon)

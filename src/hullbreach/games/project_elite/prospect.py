@@ -10,7 +10,7 @@ from typing import Final
 
 from hullbreach.games.project_elite.instinct_errands import push_steps, tasks
 from hullbreach.games.project_elite.instinct_outlook import Outlook
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.tables import CAPTURE, EXPLORATION, RECON
 from hullbreach.parts.bits import how_many
 
@@ -22,7 +22,7 @@ PUSHES: Final = 6.0
 """Shifts of a Recon token that are as much work as another task."""
 
 
-def prospect(pos: Mission, seat: int) -> float:
+def prospect(pos: Elite, seat: int) -> float:
     """All Heroes win or lose together, so it is the same for every seat."""
     if pos.outcome is not None:
         return pos.outcome.results[seat]
@@ -32,7 +32,7 @@ def prospect(pos: Mission, seat: int) -> float:
     return 1.0 / (1.0 + exp(-total))
 
 
-def features(pos: Mission) -> list[float]:
+def features(pos: Elite) -> list[float]:
     look = Outlook(pos)
     party = float(pos.tables.party)
     rounds = float(pos.tables.numbers.rounds - pos.round + 1)
@@ -49,7 +49,7 @@ def features(pos: Mission) -> list[float]:
     ]
 
 
-def work_left(pos: Mission) -> float:
+def work_left(pos: Elite) -> float:
     """The tasks of the Mission that are not done."""
     mission = pos.tables.mission
     if mission == CAPTURE:
@@ -61,12 +61,12 @@ def work_left(pos: Mission) -> float:
     return float(len(tasks(pos)))
 
 
-def damage_share(pos: Mission) -> float:
+def damage_share(pos: Elite) -> float:
     """How near the Hero who is hurt most is to dying."""
     return max([pos.damage[hero] / pos.hero(hero).most for hero in pos.heroes], default=0.0)
 
 
-def way_home(pos: Mission) -> float:
+def way_home(pos: Elite) -> float:
     """The steps of the Hero who is furthest from home."""
     home = pos.tables.board.home
     return max([float(home[pos.space_of(hero)]) for hero in pos.heroes if pos.space_of(hero) >= 0], default=0.0)

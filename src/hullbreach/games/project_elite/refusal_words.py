@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 from hullbreach.games.project_elite.tables import SYMBOLS, Card, Slot
 
 if TYPE_CHECKING:
-    from hullbreach.games.project_elite.position import Mission
+    from hullbreach.games.project_elite.position import Elite
 
 
-def names_of(pos: Mission, seat: int) -> str:
+def names_of(pos: Elite, seat: int) -> str:
     """The Heroes of a seat: one name, or in Solo two."""
     return " and ".join([pos.hero(hero).name for hero in pos.heroes_of(seat)])
 
 
-def space_name(pos: Mission, space: int) -> str:
+def space_name(pos: Elite, space: int) -> str:
     return pos.tables.words.space.names[space]
 
 
-def figure_name(pos: Mission, space: int) -> str:
+def figure_name(pos: Elite, space: int) -> str:
     """Who stands on a Space."""
     hero = pos.hero_at(space)
     if hero >= 0:
@@ -32,7 +32,7 @@ def symbols_of(slot: Slot) -> str:
     return " or ".join([label for symbol, label in enumerate(SYMBOLS.labels) if slot.symbols >> symbol & 1])
 
 
-def missing_dice(pos: Mission, card: Card) -> str:
+def missing_dice(pos: Elite, card: Card) -> str:
     """What has to be put on a card yet: `GUN and WRENCH`."""
     filled = pos.filled()
     return " and ".join([symbols_of(pos.tables.slots[slot]) for slot in card.slots if not filled >> slot & 1])

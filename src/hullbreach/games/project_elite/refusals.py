@@ -15,9 +15,9 @@ from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice
 
 if TYPE_CHECKING:
-    from hullbreach.games.project_elite.position import Mission
+    from hullbreach.games.project_elite.position import Elite
 
-Reason = Callable[["Mission", int, Choice], Refused]
+Reason = Callable[["Elite", int, Choice], Refused]
 
 TRADES: Final[dict[str, Reason]] = {
     "give": card_refusals.give,
@@ -67,7 +67,7 @@ NEVER_BLOCKED: Final = ("alien", "take", "keep", "keep-none", "tech", "tech-late
 """PE-R20 What an open ALIEN result does not forbid by itself."""
 
 
-def in_action(pos: Mission, seat: int, choice: Choice) -> Refused:
+def in_action(pos: Elite, seat: int, choice: Choice) -> Refused:
     verb = choice.verb.name
     owed = pending(pos, seat)
     if owed and verb not in NEVER_BLOCKED:
@@ -82,7 +82,7 @@ def in_action(pos: Mission, seat: int, choice: Choice) -> Refused:
     return Refused("PE-131", f"`{choice}` has no place in the Action Phase. {possible(pos.choices(seat))}")
 
 
-def unfinished(pos: Mission, seat: int, verb: str) -> Refused | None:
+def unfinished(pos: Elite, seat: int, verb: str) -> Refused | None:
     """What a Hero of the seat has begun comes first, whatever else is wrong with the command."""
     for hero in pos.heroes_of(seat):
         rule, verbs = begun_by(pos, hero)
@@ -93,7 +93,7 @@ def unfinished(pos: Mission, seat: int, verb: str) -> Refused | None:
     return None
 
 
-def begun_by(pos: Mission, hero: int) -> tuple[str, tuple[str, ...]]:
+def begun_by(pos: Elite, hero: int) -> tuple[str, tuple[str, ...]]:
     """By which rule a Hero has to finish something first, and the verbs that do."""
     if pos.firing[hero] >= 0:
         return "PE-182", ("hit", "reroll", "enough")
@@ -106,7 +106,7 @@ def begun_by(pos: Mission, hero: int) -> tuple[str, tuple[str, ...]]:
     return ("PE-029", ("drop",)) if over_limit(pos, hero) else ("", ())
 
 
-def before_the_clock(pos: Mission, seat: int, choice: Choice) -> Refused:
+def before_the_clock(pos: Elite, seat: int, choice: Choice) -> Refused:
     verb = choice.verb.name
     if verb in TRADES:
         return TRADES[verb](pos, seat, choice)
@@ -114,7 +114,7 @@ def before_the_clock(pos: Mission, seat: int, choice: Choice) -> Refused:
     return Refused("PE-125", f"The clock has not started: {who} can say `ready`, or trade with an adjacent Hero.")
 
 
-def late_equipment(pos: Mission, seat: int, choice: Choice) -> Refused:
+def late_equipment(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-237 While ready Equipment is used at Time's Up."""
     verb = choice.verb.name
     begun = unfinished(pos, seat, verb)
@@ -127,7 +127,7 @@ def late_equipment(pos: Mission, seat: int, choice: Choice) -> Refused:
     return too_late(pos, seat)
 
 
-def late_trades(pos: Mission, seat: int, choice: Choice) -> Refused:
+def late_trades(pos: Elite, seat: int, choice: Choice) -> Refused:
     """PE-240 While Equipment changes hands at Time's Up."""
     verb = choice.verb.name
     if verb in TRADES:
@@ -137,6 +137,6 @@ def late_trades(pos: Mission, seat: int, choice: Choice) -> Refused:
     return too_late(pos, seat)
 
 
-def too_late(pos: Mission, seat: int) -> Refused:
+def too_late(pos: Elite, seat: int) -> Refused:
     said = possible(pos.choices(seat))
     return Refused("PE-234", f"Time is up: nobody rolls, moves, allocates or Searches any more. {said}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.kernel.vocabulary import Choice
 
 COSTS: Final = {
@@ -51,7 +51,7 @@ FORCED: Final = 1000
 """PE-D16 Answering a Push or a Threshold."""
 
 
-def cost_of(pos: Mission, choice: Choice) -> int:
+def cost_of(pos: Elite, choice: Choice) -> int:
     """PE-D16 What a command would cost now."""
     words = pos.tables.words
     if choice.verb is words.move:
@@ -61,7 +61,7 @@ def cost_of(pos: Mission, choice: Choice) -> int:
     return COSTS.get(choice.verb.name, FORCED)
 
 
-def charge(pos: Mission, seat: int, cost: int) -> None:
+def charge(pos: Elite, seat: int, cost: int) -> None:
     """PE-R82 PE-R88 On the untimed clock a command takes its time; in real time people pay themselves."""
     if not pos.real:
         pos.busy[seat] += cost * pos.tables.rulings.skill // 100

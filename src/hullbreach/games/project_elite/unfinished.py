@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hullbreach.games.project_elite.action_dice import pending
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.searching import over_limit
 from hullbreach.games.project_elite.weapons import can_reroll, hits_left
 
 
-def question_of(pos: Mission, seat: int) -> str:
+def question_of(pos: Elite, seat: int) -> str:
     """The question that stands before all others for a seat; empty if there is none."""
     owed = pending(pos, seat)
     if owed:
@@ -26,7 +26,7 @@ def owes(owed: int) -> str:
     return f"{first}: which Alien moves 1 Space? Nothing else can be done before."
 
 
-def question_to_hero(pos: Mission, hero: int) -> str:
+def question_to_hero(pos: Elite, hero: int) -> str:
     name = pos.hero(hero).name
     if pos.firing[hero] >= 0:
         return attacking(pos, hero)
@@ -39,7 +39,7 @@ def question_to_hero(pos: Mission, hero: int) -> str:
     return f"{name} can carry {pos.tables.numbers.weapons} Weapons. Which one goes?" if over_limit(pos, hero) else ""
 
 
-def attacking(pos: Mission, hero: int) -> str:
+def attacking(pos: Elite, hero: int) -> str:
     """PE-182 The Hit dice and what is left to assign."""
     faces = ", ".join([str(face) for face in pos.rolled[hero]])
     left = hits_left(pos, hero)

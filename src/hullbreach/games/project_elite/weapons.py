@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite import alien_tech, facts, killing
-from hullbreach.games.project_elite.position import TIMES_UP, Mission
+from hullbreach.games.project_elite.position import TIMES_UP, Elite
 from hullbreach.games.project_elite.slots import has_ability, is_ready, use_up
 from hullbreach.games.project_elite.tables import WEAPON, Card
 from hullbreach.kernel.dice import Dice
@@ -15,7 +15,7 @@ BEST: Final = 2
 """PE-D12 No Attachment makes a Weapon hit on less."""
 
 
-def improvement(pos: Mission, weapon: int, for_range: bool) -> Card | None:
+def improvement(pos: Elite, weapon: int, for_range: bool) -> Card | None:
     """PE-204 The Attachment that improves a Weapon's Range or Attack; each can have one."""
     if weapon not in pos.fitted:
         return None
@@ -26,7 +26,7 @@ def improvement(pos: Mission, weapon: int, for_range: bool) -> Card | None:
     return None
 
 
-def range_of(pos: Mission, hero: int, weapon: int) -> int:
+def range_of(pos: Elite, hero: int, weapon: int) -> int:
     """PE-174 PE-193 PE-R18 How far a Weapon reaches: 1 from inside the Starting Area, whatever improves it."""
     if pos.tables.board.in_start[pos.space_of(hero)]:
         return 1
@@ -35,14 +35,14 @@ def range_of(pos: Mission, hero: int, weapon: int) -> int:
     return reach + (pos.hero(hero).amount if has_ability(pos, hero, "range") else 0)
 
 
-def hit_dice(pos: Mission, hero: int, weapon: int) -> int:
+def hit_dice(pos: Elite, hero: int, weapon: int) -> int:
     """PE-180 The Hit dice of a Weapon, with its Attachment and Gilgamesh's extra die; PE-R48 there is no limit."""
     better = improvement(pos, weapon, False)
     extra = pos.hero(hero).amount if pos.boosted >> hero & 1 and has_ability(pos, hero, "extra-die") else 0
     return pos.tables.cards[weapon].dice + (better.dice if better is not None else 0) + extra
 
 
-def to_hit(pos: Mission, weapon: int) -> int:
+def to_hit(pos: Elite, weapon: int) -> int:
     """PE-181 What a Hit die must show at least."""
     better = improvement(pos, weapon, False)
     return max(
@@ -50,7 +50,7 @@ def to_hit(pos: Mission, weapon: int) -> int:
     )
 
 
-def in_reach(pos: Mission, card: Card, reach: int, start: int, space: int) -> bool:
+def in_reach(pos: Elite, card: Card, reach: int, start: int, space: int) -> bool:
     """PE-212 PE-216 Within Range, and in Line of Sight if the Weapon needs it."""
     board = pos.tables.board
     way = start * board.size + space
@@ -61,25 +61,25 @@ def in_reach(pos: Mission, card: Card, reach: int, start: int, space: int) -> bo
     return card.blind or board.grid.sees[way]
 
 
-def targets(pos: Mission, hero: int, weapon: int) -> list[int]:
+def targets(pos: Elite, hero: int, weapon: int) -> list[int]:
     """PE-182 The Aliens that a Weapon of a Hero could hit now."""
     return targets_within(pos, hero, weapon, range_of(pos, hero, weapon))
 
 
-def targets_within(pos: Mission, hero: int, weapon: int, reach: int) -> list[int]:
+def targets_within(pos: Elite, hero: int, weapon: int, reach: int) -> list[int]:
     card = pos.tables.cards[weapon]
     start = pos.space_of(hero)
     where = pos.where
     return [figure for figure in pos.aliens() if in_reach(pos, card, reach, start, where[figure])]
 
 
-def choices(pos: Mission, hero: int) -> list[Choice]:
+def choices(pos: Elite, hero: int) -> list[Choice]:
     """PE-178 A ready Weapon; PE-R49 it may be used without a target."""
     fire = pos.tables.words.fire
     return [fire.at(card) for card in pos.held[hero] if pos.tables.cards[card].kind == WEAPON and is_ready(pos, card)]
 
 
-def attack(pos: Mission, hero: int, weapon: int, dice: Dice) -> None:
+def attack(pos: Elite, hero: int, weapon: int, dice: Dice) -> None:
     """PE-179 PE-180 Roll the Hit dice; then the Hits are assigned. PE-R18 The Range is that of this moment."""
     number = hit_dice(pos, hero, weapon)
     pos.rolled[hero] = tuple([dice.roll(6, f"a Hit die of {pos.hero(hero).name}") for _ in range(number)])
@@ -90,13 +90,13 @@ def attack(pos: Mission, hero: int, weapon: int, dice: Dice) -> None:
     settle_hits(pos, hero)
 
 
-def hits_left(pos: Mission, hero: int) -> int:
+def hits_left(pos: Elite, hero: int) -> int:
     """PE-181 The Hits that have not been assigned."""
     needed = to_hit(pos, pos.firing[hero])
     return len([face for face in pos.rolled[hero] if face >= needed]) - len(pos.assigned[hero])
 
 
-def open_targets(pos: Mission, hero: int) -> list[int]:
+def open_targets(pos: Elite, hero: int) -> list[int]:
     """The Aliens to which a Hit can still be assigned (some Weapons hit each figure once)."""
     weapon = pos.firing[hero]
     found = targets_within(pos, hero, weapon, pos.reach[hero])
@@ -105,13 +105,13 @@ def open_targets(pos: Mission, hero: int) -> list[int]:
     return found
 
 
-def can_reroll(pos: Mission, hero: int) -> bool:
+def can_reroll(pos: Elite, hero: int) -> bool:
     """PE-D08 Kinje may reroll one Hit die of each attack, before Hits are assigned."""
     fresh = not pos.rerolled >> hero & 1 and not pos.assigned[hero]
     return fresh and has_ability(pos, hero, "reroll")
 
 
-def assigning(pos: Mission, hero: int) -> list[Choice]:
+def assigning(pos: Elite, hero: int) -> list[Choice]:
     """PE-182 What the attacker can do with the Hits; PE-R49 the rest may be left."""
     words = pos.tables.words
     found: list[Choice] = []
@@ -122,7 +122,7 @@ def assigning(pos: Mission, hero: int) -> list[Choice]:
     return [*found, words.enough.plain()]
 
 
-def assign(pos: Mission, hero: int, choice: Choice, dice: Dice) -> None:
+def assign(pos: Elite, hero: int, choice: Choice, dice: Dice) -> None:
     """PE-182 One Hit is assigned, a die is rerolled, or the rest of the Hits is left."""
     words = pos.tables.words
     if choice.verb is words.enough:
@@ -135,7 +135,7 @@ def assign(pos: Mission, hero: int, choice: Choice, dice: Dice) -> None:
     settle_hits(pos, hero)
 
 
-def reroll(pos: Mission, hero: int, was: int, dice: Dice) -> None:
+def reroll(pos: Elite, hero: int, was: int, dice: Dice) -> None:
     face = dice.roll(6, f"a Hit die of {pos.hero(hero).name}")
     faces = list(pos.rolled[hero])
     faces[faces.index(was)] = face
@@ -144,12 +144,12 @@ def reroll(pos: Mission, hero: int, was: int, dice: Dice) -> None:
     pos.tell(facts.REROLLED, (hero, was, face))
 
 
-def strike(pos: Mission, hero: int, figure: int) -> None:
+def strike(pos: Elite, hero: int, figure: int) -> None:
     pos.assigned[hero] = (*pos.assigned[hero], figure)
     killing.hit(pos, figure, pos.tables.cards[pos.firing[hero]].damage, hero)
 
 
-def settle_hits(pos: Mission, hero: int) -> None:
+def settle_hits(pos: Elite, hero: int) -> None:
     """Nobody is asked where there is nothing to choose: no target, Hits for all of them, no Hit, or one target."""
     found = open_targets(pos, hero)
     if found and hits_left(pos, hero) < hits_for_all(pos, hero, found):
@@ -162,7 +162,7 @@ def settle_hits(pos: Mission, hero: int) -> None:
     finish(pos, hero)
 
 
-def spend_hits(pos: Mission, hero: int, figure: int) -> None:
+def spend_hits(pos: Elite, hero: int, figure: int) -> None:
     """As many of the Hits on one figure as it can take."""
     while hits_left(pos, hero) > 0 and pos.where[figure] >= 0:
         strike(pos, hero, figure)
@@ -170,7 +170,7 @@ def spend_hits(pos: Mission, hero: int, figure: int) -> None:
             return
 
 
-def hits_for_all(pos: Mission, hero: int, found: list[int]) -> int:
+def hits_for_all(pos: Elite, hero: int, found: list[int]) -> int:
     """How many Hits it takes to do to these figures all that the Weapon can."""
     card = pos.tables.cards[pos.firing[hero]]
     if card.one_each:
@@ -178,7 +178,7 @@ def hits_for_all(pos: Mission, hero: int, found: list[int]) -> int:
     return sum([-(-killing.health_of(pos, figure) // card.damage) for figure in found])
 
 
-def finish(pos: Mission, hero: int) -> None:
+def finish(pos: Elite, hero: int) -> None:
     """PE-185 PE-189 The Regular dice come back, also after a miss."""
     weapon = pos.firing[hero]
     pos.firing[hero] = -1
