@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite import facts, spawning
-from hullbreach.games.project_elite.alien_movement import Drive, ask_group, asked_of, can_move, walk
+from hullbreach.games.project_elite.alien_movement import Drive, ask_group, asked_of, walk
+from hullbreach.games.project_elite.alien_steps import can_move
 from hullbreach.games.project_elite.damage import hurt
 from hullbreach.games.project_elite.position import ACTIVATION, GROUP, Elite
 from hullbreach.games.project_elite.questions import Question
@@ -97,8 +98,8 @@ class AbilityStep(Question):
         left = self.left(pos)
         if len(left) <= 1:
             return None
-        words = pos.tables.words
-        return ask_group(pos, [*[words.group.at(kind) for kind in left], words.rest.plain()])
+        deeds = pos.tables.deeds
+        return ask_group(pos, [*[deeds.group.at(kind) for kind in left], deeds.rest.plain()])
 
     def question(self, pos: Elite) -> str:
         return "The Aliens use their abilities. Who is next?"
@@ -107,7 +108,7 @@ class AbilityStep(Question):
         return "PE-243"
 
     def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
-        if answer.choice.verb is pos.tables.words.rest:
+        if answer.choice == pos.tables.deeds.rest.plain():
             pos.push(InOrder(self.acted))
             return
         kind = answer.choice.arg
@@ -257,7 +258,7 @@ class Ahead(Question):
         ways = pos.tables.board.next[space] if space >= 0 else ()
         if len(ways) <= 1:
             return None
-        return asked_of(pos, GROUP, [pos.tables.words.path.of((space, to)) for to in ways])
+        return asked_of(pos, GROUP, [pos.tables.deeds.path.of((space, to)) for to in ways])
 
     def question(self, pos: Elite) -> str:
         return f"Which Space lies ahead of the {pos.tables.alien_name(pos.tables.kind_of[self.whose()])}?"
@@ -323,8 +324,7 @@ class ActOnSpawning(Frame[Elite]):
         figures = tuple([figure for figure in self.figures if pos.where[figure] >= 0])
         if figures:
             faster = pos.in_effect("faster") if pos.phase == ACTIVATION else 0
-            pos.push(MoveAll(figures, faster, -1))
-            pos.push(Acts(figures, 0))
+            pos.then(Acts(figures, 0), MoveAll(figures, faster, -1))
 
 
 # The Movement Step
@@ -348,9 +348,9 @@ class MoveAll(Question):
         left = self.left(pos)
         if len(left) <= 1:
             return None
-        words = pos.tables.words
-        found: list[Choice] = [words.figure.at(pos.where[figure]) for figure in left]
-        return ask_group(pos, [*found, words.rest.plain()])
+        deeds = pos.tables.deeds
+        found: list[Choice] = [deeds.figure.at(pos.where[figure]) for figure in left]
+        return ask_group(pos, [*found, deeds.rest.plain()])
 
     def question(self, pos: Elite) -> str:
         return "The Aliens move. Which one is next?"
@@ -359,7 +359,7 @@ class MoveAll(Question):
         return "PE-262"
 
     def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
-        if answer.choice.verb is pos.tables.words.rest:
+        if answer.choice == pos.tables.deeds.rest.plain():
             pos.push(NearestFirst(self.figures, self.more, self.steps))
             return
         figure = pos.figure_at(answer.choice.arg)
@@ -385,12 +385,11 @@ class NearestFirst(Frame[Elite]):
         while left and pos.outcome is None:
             figure = min(left, key=lambda figure: to_go[pos.where[figure]])
             left.remove(figure)
-            pos.push(NearestFirst(tuple(left), self.more, self.steps))
-            depth = len(pos.stack)
+            others = NearestFirst(tuple(left), self.more, self.steps)
+            pos.push(others)
             move_one(pos, figure, self.more, self.steps, dice)
-            if len(pos.stack) != depth or pos.outcome is not None:
+            if not pos.take_back(others):
                 return
-            pos.stack.pop()
             left = [other for other in left if can_move(pos, other)]
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hullbreach.games.project_elite import facts, killing
+from hullbreach.games.project_elite.alien_steps import can_move, step_choices
+from hullbreach.games.project_elite.commands import Reply
 from hullbreach.games.project_elite.damage import hurt
 from hullbreach.games.project_elite.ending import ends_by_entering, lose_by_entering
 from hullbreach.games.project_elite.forced import Forced
@@ -14,38 +16,14 @@ from hullbreach.games.project_elite.slots import has_ability, holds
 from hullbreach.games.project_elite.tables import FIRST_ALIEN, HEROES
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
+
+if TYPE_CHECKING:
+    from hullbreach.games.project_elite.words import Words
 
 CHARGE_HITS: Final = 4
 """PE-D08 A charge hits on this or more."""
-
-
-def can_move(pos: Elite, figure: int) -> bool:
-    """PE-278 PE-R14 An Alien on the Map, outside the Starting Area and not in stasis."""
-    space = pos.where[figure]
-    return space >= 0 and not pos.tables.board.in_start[space] and not pos.stasis >> figure & 1
-
-
-def movable(pos: Elite) -> list[int]:
-    in_start = pos.tables.board.in_start
-    where = pos.where
-    stasis = pos.stasis
-    return [figure for figure in pos.aliens() if not in_start[where[figure]] and not stasis >> figure & 1]
-
-
-def steps_of(pos: Elite, figure: int) -> list[Choice]:
-    """One step along the Alien Path; PE-165 at a fork there are two."""
-    space = pos.where[figure]
-    verb = pos.tables.words.alien_step
-    return [verb.pair(space, to) for to in pos.tables.board.next[space]]
-
-
-def step_choices(pos: Elite) -> list[Choice]:
-    """PE-154 Any one Alien, one Space along its path."""
-    verb = pos.tables.words.alien_step
-    ahead = pos.tables.board.next
-    where = pos.where
-    return [verb.pair(where[figure], to) for figure in movable(pos) for to in ahead[where[figure]]]
 
 
 def advance(pos: Elite, figure: int, to: int, chooser: int, dice: Dice) -> None:
@@ -82,15 +60,14 @@ def walk(pos: Elite, figure: int, steps: int, chooser: int, dice: Dice) -> None:
     """PE-263 PE-R31 A figure makes all its steps before the next one starts."""
     while steps > 0 and pos.outcome is None and can_move(pos, figure):
         steps -= 1
-        if steps:
-            pos.push(Walking(figure, steps, chooser))
-            depth = len(pos.stack)
+        if steps == 0:
             advance_along(pos, figure, chooser, dice)
-            if len(pos.stack) != depth or not pos.stack:
-                return
-            pos.stack.pop()
-        else:
-            advance_along(pos, figure, chooser, dice)
+            return
+        rest = Walking(figure, steps, chooser)
+        pos.push(rest)
+        advance_along(pos, figure, chooser, dice)
+        if not pos.take_back(rest):
+            return
 
 
 def arrive(pos: Elite, figure: int, space: int, chooser: int, dice: Dice) -> None:
@@ -149,6 +126,29 @@ def ask_group(pos: Elite, choices: list[Choice]) -> Ask:
     return Ask(seats, (choices,) * len(seats))
 
 
+class Path(Reply):
+    """PE-165 The way that an Alien goes where the Alien Path forks."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("path", "The Alien on {0} goes to {1}", (words.space, words.to))
+
+    def preview(self, pos: Elite, who: int, choice: Choice) -> Preview | None:
+        return preview_step(pos, choice)
+
+
+def preview_step(pos: Elite, choice: Choice) -> Preview:
+    """PE-156 PE-161 Where an Alien goes, whom it Pushes, and how far it then is from the Starting Area."""
+    start, to = choice.args
+    names = pos.tables.words.space.names
+    left = pos.tables.board.to_go[to]
+    said = [f"{left} steps from the Starting Area" if left else "into the Starting Area"]
+    there = pos.figure_at(to)
+    if there:
+        pushed = pos.hero(there - 1).name if there < FIRST_ALIEN else pos.tables.alien_name(pos.tables.kind_of[there])
+        said.append(f"Pushes {pushed}")
+    return Preview(" · ".join(said), (f"space:{names[start]}", f"space:{names[to]}"))
+
+
 class Fork(Forced):
     """PE-265 PE-R78 The Alien Path forks."""
 
@@ -160,7 +160,7 @@ class Fork(Forced):
         if not can_move(pos, self.figure):
             return None
         space = pos.where[self.figure]
-        verb = pos.tables.words.path
+        verb = pos.tables.deeds.path
         return asked_of(pos, self.chooser, [verb.pair(space, to) for to in pos.tables.board.next[space]])
 
     def question(self, pos: Elite) -> str:
@@ -239,11 +239,11 @@ class Chain(Forced):
         ways = self.ways(pos)
         if len(ways) <= 1:
             return None
-        words = pos.tables.words
+        deeds = pos.tables.deeds
         if figure >= FIRST_ALIEN:
-            return asked_of(pos, self.chooser, [words.path.of((self.tos[-1], to)) for to in ways])
+            return asked_of(pos, self.chooser, [deeds.path.of((self.tos[-1], to)) for to in ways])
         hero = figure - 1
-        return ask_one(pos.seat_of[hero], [words.pushed.of((hero, to)) for to in ways])
+        return ask_one(pos.seat_of[hero], [deeds.pushed.of((hero, to)) for to in ways])
 
     def question(self, pos: Elite) -> str:
         figure = self.pushed(pos)

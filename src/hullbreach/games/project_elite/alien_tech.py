@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hullbreach.games.project_elite import facts
+from hullbreach.games.project_elite.commands import Begun, Finish
 from hullbreach.games.project_elite.decks import draw_tech
 from hullbreach.games.project_elite.position import ACTION, Elite
+from hullbreach.games.project_elite.refusal_words import names_of
 from hullbreach.games.project_elite.searching import Keeping
+from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Frame
 from hullbreach.kernel.vocabulary import Choice
+
+if TYPE_CHECKING:
+    from hullbreach.games.project_elite.words import Words
 
 
 def gain(pos: Elite, hero: int) -> None:
@@ -43,10 +50,56 @@ class Claim(Frame[Elite]):
         pos.push(Keeping(self.hero))
 
 
-def choices(pos: Elite) -> list[Choice]:
-    """PE-209 PE-210 Now, or set aside unseen."""
-    words = pos.tables.words
-    return [words.tech.plain(), words.tech_later.plain()]
+class BossKilled(Begun):
+    """PE-209 Alien Tech of a dead Boss, not drawn yet."""
+
+    def holds(self, pos: Elite, hero: int) -> bool:
+        return pos.kills[hero] > 0
+
+    def question(self, pos: Elite, hero: int) -> str:
+        name = pos.hero(hero).name
+        return f"{name} has killed a Boss: draw Alien Tech now, or set it aside until time is up?"
+
+
+class TechCommand(Finish):
+    """PE-209 PE-210 Alien Tech is drawn now, or set aside unseen; PE-R20 ALIEN results do not forbid it."""
+
+    def offers(self, pos: Elite, who: int) -> list[Choice]:
+        return [self.plain()] if any(pos.kills[hero] for hero in pos.heroes_of(who)) else NONE
+
+    def waits(self, pos: Elite, seat: int) -> bool:
+        return False
+
+    def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
+        return Refused("PE-209", f"{names_of(pos, who)} has not killed a Boss, so there is no Alien Tech to draw.")
+
+    def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
+        hero = next(hero for hero in pos.heroes_of(who) if pos.kills[hero])
+        pos.kills[hero] -= 1
+        self.gain(pos, hero, dice)
+
+    def gain(self, pos: Elite, hero: int, dice: Dice) -> None:
+        raise AssertionError("Alien Tech is drawn or set aside")
+
+
+class Tech(TechCommand):
+    """PE-209 Draw Alien Tech now."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("tech", "Draw Alien Tech now", (), cost=8000)
+
+    def gain(self, pos: Elite, hero: int, dice: Dice) -> None:
+        draw_now(pos, hero, dice)
+
+
+class TechLater(TechCommand):
+    """PE-210 Set Alien Tech aside unseen."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("tech-later", "Set Alien Tech aside for later", (), cost=1000)
+
+    def gain(self, pos: Elite, hero: int, dice: Dice) -> None:
+        set_aside(pos, hero, dice)
 
 
 def draw_now(pos: Elite, hero: int, dice: Dice) -> None:

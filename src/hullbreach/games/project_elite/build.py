@@ -6,6 +6,7 @@ from typing import Final
 
 from hullbreach.games.project_elite.board import Board
 from hullbreach.games.project_elite.content import Content, MissionEntry
+from hullbreach.games.project_elite.deeds import Deeds
 from hullbreach.games.project_elite.frames import FRAMES
 from hullbreach.games.project_elite.map_loading import make_board
 from hullbreach.games.project_elite.options import Rulings
@@ -46,7 +47,7 @@ class Printed:
         self.content: Final = content
         self.digest: Final = content_digest(content)
         self.boards: Final[dict[str, Board]] = {entry.id: make_board(entry, file) for entry in content.map}
-        self._words: dict[str, Words] = {}
+        self._words: dict[str, tuple[Words, Deeds]] = {}
 
     def tables(self, mission: MissionEntry, seats: int, options: dict[str, OptionValue]) -> Tables:
         content = self.content
@@ -61,10 +62,13 @@ class Printed:
         bosses = [Boss(i, entry) for i, entry in enumerate(content.boss)]
         kinds = [swarm.id for swarm in swarms]
         if mission.id not in self._words:
-            self._words[mission.id] = make_words(content, board, cards, slots, tokens, mission.mission)
+            nouns = make_words(content, board, cards, slots, tokens, mission.mission)
+            self._words[mission.id] = nouns, Deeds(nouns)
+        words, deeds = self._words[mission.id]
         return Tables(
             board=board,
-            words=self._words[mission.id],
+            words=words,
+            deeds=deeds,
             slots=slots.all,
             cards=cards,
             heroes=make_heroes(content, cards),
@@ -177,7 +181,7 @@ def build_setting(
         options=options,
         variant=variant,
         content_digest=printed.digest,
-        vocabulary=tables.words.vocabulary,
+        vocabulary=tables.deeds.vocabulary,
         names=domains_of(tables),
         frames=FRAMES,
     )

@@ -31,7 +31,7 @@ class Closing(Question):
         spaces = traps_of(pos, token) if token >= 0 else []
         if len(spaces) <= 1:
             return None
-        return ask_group(pos, [pos.tables.words.close.at(space) for space in spaces])
+        return ask_group(pos, [pos.tables.deeds.close.at(space) for space in spaces])
 
     def question(self, pos: Elite) -> str:
         return f"Which Trap does {pos.tables.tokens[self.token(pos)].name} close?"

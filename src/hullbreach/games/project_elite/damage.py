@@ -78,7 +78,7 @@ class LockDie(Forced):
             return None
         seat = pos.seat_of[self.hero]
         first = pos.dice_of(seat)[0]
-        return ask_one(seat, [pos.tables.words.lock.at(die - first) for die in dice])
+        return ask_one(seat, [pos.tables.deeds.lock.at(die - first) for die in dice])
 
     def question(self, pos: Elite) -> str:
         return f"{pos.hero(self.hero).name} has crossed a Damage Threshold. Which die is locked?"

@@ -53,7 +53,7 @@ class Overwhelmed(Question):
         if len(ways) <= 1:
             return None
         hero = pos.heroes[self.place]
-        return ask_one(pos.seat_of[hero], [pos.tables.words.pushed.of((hero, to)) for to in ways])
+        return ask_one(pos.seat_of[hero], [pos.tables.deeds.pushed.of((hero, to)) for to in ways])
 
     def question(self, pos: Elite) -> str:
         return f"{pos.hero(pos.heroes[self.place]).name} is driven along the Alien Path. Which way?"

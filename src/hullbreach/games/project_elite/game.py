@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from hullbreach.games.project_elite.build import MissionSetting, Printed, build_setting
+from hullbreach.games.project_elite.commands import command_of
 from hullbreach.games.project_elite.content import load_content
 from hullbreach.games.project_elite.imagining import imagined
 from hullbreach.games.project_elite.instinct import choose
 from hullbreach.games.project_elite.loading import impossible
 from hullbreach.games.project_elite.options import OPTIONS
 from hullbreach.games.project_elite.position import Elite
-from hullbreach.games.project_elite.preview import preview
 from hullbreach.games.project_elite.prospect import prospect
 from hullbreach.games.project_elite.scene import draw
 from hullbreach.games.project_elite.setup import Setup
-from hullbreach.games.project_elite.tempo import cost_of
 from hullbreach.games.project_elite.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -78,7 +77,7 @@ class ProjectElite(Game):
 
     def pace(self, pos: Position, seat: int, choice: Choice) -> int:
         assert isinstance(pos, Elite)
-        return cost_of(pos, choice)
+        return command_of(choice).pace(pos, seat, choice)
 
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         assert isinstance(pos, Elite)
@@ -90,7 +89,7 @@ class ProjectElite(Game):
 
     def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
         assert isinstance(pos, Elite)
-        return preview(pos, seat, choice)
+        return command_of(choice).preview(pos, seat, choice)
 
     def prospect(self, pos: Position, seat: int) -> float:
         assert isinstance(pos, Elite)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite import instinct_cards as cards
-from hullbreach.games.project_elite.action_dice import pending
 from hullbreach.games.project_elite.instinct_aliens import best_step, is_fatal
 from hullbreach.games.project_elite.instinct_answers import best_worth, unfinished
 from hullbreach.games.project_elite.instinct_errands import (
@@ -64,11 +63,11 @@ NEARLY_THERE: Final = 2.0
 
 def act(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """What a seat does in the Action Phase."""
-    words = pos.tables.words
-    if pending(pos, seat):
+    deeds = pos.tables.deeds
+    if pos.owes(seat):
         step = best_step(pos, offered)
-        return words.wait.plain() if is_fatal(pos, step) else step
-    if offered[-1].verb is not words.stand_by:
+        return deeds.wait.plain() if is_fatal(pos, step) else step
+    if deeds.stand_by.plain() not in offered:
         return unfinished(pos, seat, offered)
     return Turn(pos, seat, offered).choose()
 
@@ -78,6 +77,7 @@ class Turn:
 
     def __init__(self, pos: Elite, seat: int, offered: list[Choice]) -> None:
         self.pos: Final = pos
+        self.deeds: Final = pos.tables.deeds
         self.seat: Final = seat
         self.offered: Final = offered
         self.look: Final = Outlook(pos)
@@ -103,35 +103,29 @@ class Turn:
         return found
 
     def choose(self) -> Choice:
-        by_verb: dict[str, list[Choice]] = {}
-        for choice in self.offered:
-            by_verb.setdefault(choice.verb.name, []).append(choice)
         return (
-            self.work(by_verb)
-            or self.use(by_verb)
-            or self.fire(by_verb.get("fire", []))
-            or self.put(by_verb.get("put", []))
-            or self.search(by_verb.get("search-later", []))
-            or self.lay_charge(by_verb.get("charge", []))
-            or self.move(by_verb.get("move", []))
-            or self.trade(by_verb)
-            or self.take_back(by_verb.get("take", []))
-            or self.roll_or_stop(by_verb.get("roll", []))
+            self.work()
+            or self.use()
+            or self.fire(self.deeds.fire.among(self.offered))
+            or self.put(self.deeds.put.among(self.offered))
+            or self.search(self.deeds.search_later.among(self.offered))
+            or self.lay_charge(self.deeds.charge.among(self.offered))
+            or self.move(self.deeds.move.among(self.offered))
+            or cards.trade(self.pos, self.seat, self.offered)
+            or self.take_back(self.deeds.take.among(self.offered))
+            or self.roll_or_stop(self.deeds.roll.among(self.offered))
         )
-
-    def trade(self, by_verb: dict[str, list[Choice]]) -> Choice | None:
-        if not any(name in by_verb for name in ("connect", "accept", "refuse", "give")):
-            return None
-        return cards.trade(self.pos, self.seat, self.offered)
 
     # The Mission
 
-    def work(self, by_verb: dict[str, list[Choice]]) -> Choice | None:
+    def work(self) -> Choice | None:
         """What brings the Mission on at once."""
-        for name in ("plant", "reveal", "clear"):
-            if name in by_verb:
-                return by_verb[name][0]
-        return self.shift(by_verb.get("shift", []))
+        deeds = self.deeds
+        for choice in (*deeds.plant.among(self.offered), *deeds.reveal.among(self.offered)):
+            return choice
+        for choice in deeds.clear.among(self.offered):
+            return choice
+        return self.shift(self.deeds.shift.among(self.offered))
 
     def shift(self, offered: list[Choice]) -> Choice | None:
         """A Recon token goes nearer to its Target, where its escort stays next to it."""
@@ -151,13 +145,12 @@ class Turn:
 
     # Equipment
 
-    def use(self, by_verb: dict[str, list[Choice]]) -> Choice | None:
+    def use(self) -> Choice | None:
         """Ready Items and abilities."""
-        for choice in [*by_verb.get("use", []), *by_verb.get("scan", [])]:
-            return choice
-        for choice in by_verb.get("use-on", []):
-            return choice
-        return self.use_at(by_verb.get("use-at", []))
+        for verb in (self.deeds.use, self.deeds.scan, self.deeds.use_on):
+            for choice in verb.among(self.offered):
+                return choice
+        return self.use_at(self.deeds.use_at.among(self.offered))
 
     def use_at(self, offered: list[Choice]) -> Choice | None:
         """Where a card does most good: on Aliens, or on the way."""
@@ -381,11 +374,10 @@ class Turn:
 
     def roll_or_stop(self, offered: list[Choice]) -> Choice:
         """Roll what is of no use, if there is something to roll for and the Aliens can spare the steps."""
-        words = self.pos.tables.words
         bits = self.useless_dice() if offered and self.can_afford() and self.has_purpose() else 0
         if bits:
-            return words.roll.at(bits)
-        return words.wait.plain() if offered and self.may_be_needed() else words.stand_by.plain()
+            return self.deeds.roll.at(bits)
+        return self.deeds.wait.plain() if offered and self.may_be_needed() else self.deeds.stand_by.plain()
 
     def may_be_needed(self) -> bool:
         """Whether there may be something to do while others act: a Trap, a Recon token, an Alien that comes near."""

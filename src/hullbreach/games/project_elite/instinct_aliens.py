@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.alien_movement import movable
+from hullbreach.games.project_elite.alien_steps import movable
 from hullbreach.games.project_elite.instinct_outlook import MARGIN, harm, hurry
 from hullbreach.games.project_elite.instinct_traps import baits, closes_now, is_bait
 from hullbreach.games.project_elite.position import Elite
@@ -35,7 +35,7 @@ NO_BAITS: Final[dict[int, int]] = {}
 
 def best_step(pos: Elite, offered: list[Choice]) -> Choice:
     """The step of an Alien that hurts least."""
-    verb = pos.tables.words.alien_step
+    verb = pos.tables.deeds.alien
     more = hurry(pos)
     ranked: list[tuple[float, Choice]] = []
     for figure in movable(pos):
@@ -54,7 +54,8 @@ def best_step(pos: Elite, offered: list[Choice]) -> Choice:
 
 
 def is_fatal(pos: Elite, step: Choice) -> bool:
-    return step.verb is pos.tables.words.alien_step and pos.tables.board.in_start[step.args[1]]
+    """Whether a step of an Alien is Defeat."""
+    return pos.tables.board.in_start[step.args[1]]
 
 
 def slack(pos: Elite, figure: int, to: int, more: int) -> float:

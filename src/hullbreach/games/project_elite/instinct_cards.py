@@ -65,9 +65,7 @@ def card_value(pos: Elite, hero: int, card: int) -> float:
 
 def keep(pos: Elite, hero: int, offered: list[Choice]) -> Choice:
     """The best of the drawn cards."""
-    return max(
-        offered, key=lambda choice: card_value(pos, hero, choice.arg) if choice.verb is pos.tables.words.keep else 0.0
-    )
+    return max(offered, key=lambda choice: card_value(pos, hero, choice.arg))
 
 
 def give_up(pos: Elite, offered: list[Choice]) -> Choice:
@@ -94,15 +92,17 @@ def can_fill(pos: Elite, hero: int, card: int) -> bool:
 
 def trade(pos: Elite, seat: int, offered: list[Choice]) -> Choice | None:
     """Connect Attachments, and hand Demolition tokens to somebody who has the dice for them."""
-    words = pos.tables.words
-    connections = [choice for choice in offered if choice.verb is words.connect]
+    deeds = pos.tables.deeds
+    connections = deeds.connect.among(offered)
     if connections:
         return best_connection(pos, connections)
-    for choice in offered:
-        if choice.verb is words.accept and is_welcome(pos, seat, choice.arg):
+    for choice in deeds.accept.among(offered):
+        if is_welcome(pos, seat, choice.arg):
             return choice
-    for choice in offered:
-        if choice.verb is words.refuse or (choice.verb is words.give and is_better_there(pos, seat, choice)):
+    for choice in deeds.decline.among(offered):
+        return choice
+    for choice in deeds.give.among(offered):
+        if is_better_there(pos, seat, choice):
             return choice
     return None
 

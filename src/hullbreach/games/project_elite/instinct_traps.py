@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.alien_movement import movable
+from hullbreach.games.project_elite.alien_steps import movable
 from hullbreach.games.project_elite.capture import traps_of
 from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.tables import FIRST_ALIEN

@@ -20,12 +20,7 @@ class Round(Frame[Elite]):
     def go_on(self, pos: Elite, dice: Dice) -> None:
         pos.round += 1
         pos.tell(facts.ROUND, (pos.round,))
-        pos.push(EndOfRound())
-        pos.push(Activation(0))
-        pos.push(GetReady(0))
-        pos.push(SpawningPhase())
-        pos.push(Sweep())
-        pos.push(EventPhase())
+        pos.then(EventPhase(), Sweep(), SpawningPhase(), GetReady(0), Activation(0), EndOfRound())
 
 
 class Sweep(Frame[Elite]):

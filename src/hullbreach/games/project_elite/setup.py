@@ -56,14 +56,7 @@ class Setup(Frame[Elite]):
 
     def go_on(self, pos: Elite, dice: Dice) -> None:
         shuffle_decks(pos, dice)
-        pos.push(Round())
-        pos.push(SetTraps())
-        pos.push(LayTokens())
-        pos.push(Stand())
-        pos.push(MissionSetup())
-        pos.push(PickWeapon())
-        pos.push(ShowWeapons())
-        pos.push(PickHero())
+        pos.then(PickHero(), ShowWeapons(), PickWeapon(), MissionSetup(), Stand(), LayTokens(), SetTraps(), Round())
 
 
 class PickHero(Question):
@@ -76,7 +69,7 @@ class PickHero(Question):
         if len(pos.heroes) == pos.tables.party:
             return None
         free = [hero for hero in range(HEROES) if hero not in pos.heroes]
-        return ask_one(self.seat(pos), [pos.tables.words.take_hero.at(hero) for hero in free])
+        return ask_one(self.seat(pos), [pos.tables.deeds.take_hero.at(hero) for hero in free])
 
     def question(self, pos: Elite) -> str:
         return "Which Hero do you play?"
@@ -114,7 +107,7 @@ class PickWeapon(Question):
         hero = self.hero(pos)
         if hero < 0:
             return None
-        verb = pos.tables.words.take_weapon
+        verb = pos.tables.deeds.take_weapon
         return ask_one(pos.seat_of[hero], [verb.of((hero, card)) for card in pos.shown])
 
     def question(self, pos: Elite) -> str:
@@ -180,7 +173,7 @@ class Stand(Question):
         if hero < 0:
             return None
         free = [space for space in pos.tables.board.starting_area if pos.figure_at(space) == 0]
-        return ask_one(pos.seat_of[hero], [pos.tables.words.stand.of((hero, space)) for space in free])
+        return ask_one(pos.seat_of[hero], [pos.tables.deeds.stand.of((hero, space)) for space in free])
 
     def question(self, pos: Elite) -> str:
         return f"Where does {pos.hero(self.hero(pos)).name} begin?"
@@ -217,7 +210,7 @@ class LayRecon(Question):
         if not self.tokens:
             return None
         free = [space for space in pos.tables.board.starting_area if space not in pos.token_at]
-        return ask_group(pos, [pos.tables.words.lay.of((self.tokens[0], space)) for space in free])
+        return ask_group(pos, [pos.tables.deeds.lay.of((self.tokens[0], space)) for space in free])
 
     def question(self, pos: Elite) -> str:
         return f"Where does {pos.tables.tokens[self.tokens[0]].name} begin?"
@@ -253,7 +246,7 @@ class SetTraps(Question):
         board = pos.tables.board
         near = board.grid.near[pos.token_at[token]]
         free = [space for space in near if not board.in_start[space] and not pos.traps >> space & 1]
-        return ask_group(pos, [pos.tables.words.trap.at(space) for space in free])
+        return ask_group(pos, [pos.tables.deeds.trap.at(space) for space in free])
 
     def question(self, pos: Elite) -> str:
         return f"Where is a Trap set for {pos.tables.tokens[self.token(pos)].name}?"

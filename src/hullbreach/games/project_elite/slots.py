@@ -2,23 +2,48 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
 from hullbreach.games.project_elite import facts
+from hullbreach.games.project_elite.commands import ACTING, ANY_TIME, Command
 from hullbreach.games.project_elite.position import LOOSE, Elite
+from hullbreach.games.project_elite.refusal_words import (
+    capital,
+    count,
+    names_of,
+    no_symbol,
+    out_of_use,
+    space_name,
+    symbols_of,
+)
 from hullbreach.games.project_elite.tables import (
     ABILITY,
     BLANK,
     CAPTURE,
     CHARGE,
     EXTERMINATION,
+    GUN,
     HAND,
     ON_CARD,
     ON_EVENT,
+    SEARCH,
+    SYMBOLS,
+    WEAPON,
     WRENCH,
     Slot,
 )
+from hullbreach.kernel.actions import NONE
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import members
 
-SWAPPED = (0, 0, 0, 0, 0, WRENCH, HAND)
+if TYPE_CHECKING:
+    from hullbreach.games.project_elite.words import Words
+
+ALLOCATED: Final = (SEARCH, GUN, HAND, WRENCH)
+"""PE-144 The symbols that can be allocated."""
+SWAPPED: Final = (0, 0, 0, 0, 0, WRENCH, HAND)
 """What the Multi-Tool makes of a symbol."""
 
 
@@ -81,19 +106,12 @@ def token_slots(pos: Elite, hero: int) -> list[int]:
 
 def loose_die(pos: Elite, seat: int, face: int) -> int:
     """PE-R85 A die of the seat that lies loose and shows the face; -1 if there is none."""
+    if not pos.loose(seat, face):
+        return -1
     for die in pos.dice_of(seat):
         if pos.face[die] == face and pos.place[die] == LOOSE:
             return die
     return -1
-
-
-def loose_faces(pos: Elite, seat: int) -> list[int]:
-    """How many loose dice of a seat show each face."""
-    counts = [0] * 7
-    for die in pos.dice_of(seat):
-        if pos.place[die] == LOOSE:
-            counts[pos.face[die]] += 1
-    return counts
 
 
 def spend(pos: Elite, seat: int, face: int) -> None:
@@ -101,10 +119,91 @@ def spend(pos: Elite, seat: int, face: int) -> None:
     pos.set_die(loose_die(pos, seat, face), BLANK, LOOSE)
 
 
+class Put(Command):
+    """PE-131 PE-144 A die that shows a symbol of the slot is allocated."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("put", "Put {0} on {1}", (SYMBOLS, words.slot), cost=500)
+
+    def offers(self, pos: Elite, who: int) -> list[Choice]:
+        slots = pos.tables.slots
+        shown = [symbol for symbol in ALLOCATED if pos.loose(who, symbol)]
+        if not shown:
+            return NONE
+        return [
+            self.pair(symbol, slot)
+            for slot, tool in open_slots(pos, who)
+            for symbol in shown
+            if takes(pos, slots[slot], symbol, tool)
+        ]
+
+    def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
+        """PE-144 Whether the slot is within reach, free, and takes the symbol."""
+        symbol, index = choice.args
+        slot = pos.tables.slots[index]
+        closed = out_of_reach(pos, who, slot)
+        if closed is not None:
+            return closed
+        label = capital(pos.tables.words.slot.labels[index])
+        if pos.filled() >> index & 1:
+            if slot.locking:
+                return Refused("PE-038", f"{label} holds a die, and it stays until the end of the Round.")
+            return Refused("PE-035", f"{label} holds a die: use it, or take the die back first.")
+        tool = any(holds(pos, hero, "tool") for hero in pos.heroes_of(who))
+        if not takes(pos, slot, symbol, tool):
+            return Refused("PE-034", f"{label} takes {symbols_of(slot)}, not {SYMBOLS.labels[symbol]}.")
+        return no_symbol(pos, who, symbol, "PE-131")
+
+    def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
+        put_die(pos, who, choice.args[0], choice.args[1])
+
+
+def out_of_reach(pos: Elite, seat: int, slot: Slot) -> Refused | None:
+    """Why no die at all can be put there by this seat; None if one can."""
+    if slot.on == ON_CARD:
+        return card_closed(pos, seat, slot.of)
+    if slot.on == ON_EVENT:
+        return event_closed(pos, slot)
+    return token_closed(pos, seat, slot.of)
+
+
+def card_closed(pos: Elite, seat: int, card: int) -> Refused | None:
+    printed = pos.tables.cards[card]
+    if pos.user_of(seat, card) < 0:
+        return Refused("PE-144", f"{names_of(pos, seat)} does not have the {printed.name}.")
+    if printed.kind == ABILITY and pos.in_effect("exhaustion"):
+        return Refused("PE-D07", "Exhaustion is active: Special Abilities do not work.")
+    return out_of_use(pos, card)
+
+
+def event_closed(pos: Elite, slot: Slot) -> Refused | None:
+    event = pos.tables.events[slot.of]
+    if slot.of not in pos.events:
+        return Refused("PE-220", f"The Event {event.name} is not active.")
+    if slot.index not in event.slots:
+        needed = count(len(event.slots), "slot")
+        return Refused("PE-084", f"With {pos.tables.party} players {event.name} needs only its first {needed}.")
+    if pos.fulfilled >> slot.of & 1:
+        return Refused("PE-223", f"{event.name} is fulfilled: it needs no more dice.")
+    return None
+
+
+def token_closed(pos: Elite, seat: int, token: int) -> Refused | None:
+    name = pos.tables.tokens[token].name
+    space = pos.token_at[token]
+    if space < 0:
+        return Refused("PE-229", f"{name} is not on the Map.")
+    if not [hero for hero in pos.heroes_of(seat) if space in pos.tables.board.near_or_on[pos.space_of(hero)]]:
+        return Refused("PE-229", f"{names_of(pos, seat)} is not adjacent to {name} on {space_name(pos, space)}.")
+    if pos.ready >> token & 1:
+        return Refused("PE-230", f"{name} is ready: it needs no more dice.")
+    return None
+
+
 def put_die(pos: Elite, seat: int, symbol: int, slot: int) -> None:
     """PE-131 Allocate a die; what is complete with it is ready."""
     pos.set_die(loose_die(pos, seat, symbol), symbol, slot)
-    pos.tell(facts.PUT, (user_of(pos, seat, slot), symbol, slot))
+    pos.tell(facts.PUT, (filler_of(pos, seat, slot), symbol, slot))
     printed = pos.tables.slots[slot]
     filled = pos.filled()
     if printed.on == ON_EVENT:
@@ -119,15 +218,45 @@ def put_die(pos: Elite, seat: int, symbol: int, slot: int) -> None:
             pos.tell(facts.READY, (printed.of,))
 
 
-def user_of(pos: Elite, seat: int, slot: int) -> int:
+class Take(Command):
+    """PE-036 PE-R20 A die in a Regular slot may be taken back at any time."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("take", "Take the die back from {0}", (words.slot,), cost=500, moments=ACTING | ANY_TIME)
+
+    def offers(self, pos: Elite, who: int) -> list[Choice]:
+        slots = pos.tables.slots
+        place = pos.place
+        return [self.at(place[die]) for die in pos.dice_of(who) if place[die] >= 0 and not slots[place[die]].locking]
+
+    def refuse_in_action(self, pos: Elite, seat: int, choice: Choice) -> Refused:
+        return self.refuse(pos, seat, choice)
+
+    def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
+        """PE-036 Only one's own die, and only from a Regular slot."""
+        slot = pos.tables.slots[choice.arg]
+        label = pos.tables.words.slot.labels[choice.arg]
+        die = die_on(pos, choice.arg)
+        if die < 0:
+            return Refused("PE-036", f"No die lies in {label}.")
+        if die not in pos.dice_of(who):
+            owner = names_of(pos, die // pos.tables.dice_each)
+            return Refused("PE-036", f"The die in {label} belongs to {owner}.")
+        rule = "PE-037"
+        if slot.on == ON_CARD:
+            rule = "PE-191" if pos.tables.cards[slot.of].kind == WEAPON else "PE-202"
+        return Refused(rule, f"The die in {label} is locked there until the end of the Round.")
+
+    def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
+        pos.tell(facts.TAKEN_BACK, (filler_of(pos, who, choice.arg), choice.arg))
+        take_back(pos, die_on(pos, choice.arg))
+
+
+def filler_of(pos: Elite, seat: int, slot: int) -> int:
     """The Hero in whose name a seat uses a slot."""
     printed = pos.tables.slots[slot]
-    heroes = pos.heroes_of(seat)
-    if printed.on == ON_CARD:
-        for hero in heroes:
-            if printed.of in pos.held[hero] or pos.hero(hero).card == printed.of:
-                return hero
-    return heroes[0]
+    hero = pos.user_of(seat, printed.of) if printed.on == ON_CARD else -1
+    return hero if hero >= 0 else pos.heroes_of(seat)[0]
 
 
 def die_on(pos: Elite, slot: int) -> int:
@@ -192,7 +321,3 @@ def holds_locked(pos: Elite, card: int) -> bool:
     """PE-173 Whether a card holds a Locked die."""
     printed = pos.tables.cards[card]
     return bool(printed.mask & ~printed.regular & pos.filled())
-
-
-def is_dashboard(pos: Elite, card: int) -> bool:
-    return pos.tables.cards[card].kind == ABILITY

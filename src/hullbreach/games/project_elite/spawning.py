@@ -29,9 +29,7 @@ class SpawningPhase(Frame[Elite]):
         swarms = pos.tables.party + difficulty.extra_swarm + pos.more_swarms
         bosses = max(0, difficulty.bosses + pos.more_bosses - pos.fewer_bosses)
         pos.more_swarms = pos.more_bosses = pos.fewer_bosses = 0
-        pos.push(AtTheEnd(0))
-        pos.push(BossCards(bosses))
-        pos.push(SwarmCards(swarms))
+        pos.then(SwarmCards(swarms), BossCards(bosses), AtTheEnd(0))
 
 
 class SwarmCards(Frame[Elite]):
@@ -89,7 +87,7 @@ class WhichCluster(Question):
         self.spawn: Final = spawn
 
     def ask(self, pos: Elite) -> Ask | None:
-        return ask_group(pos, [pos.tables.words.at_cluster.at(number) for number in range(3)])
+        return ask_group(pos, [pos.tables.deeds.at_cluster.at(number) for number in range(3)])
 
     def question(self, pos: Elite) -> str:
         spawn = pos.tables.spawns[self.spawn]
@@ -160,7 +158,7 @@ class Placing(Question):
     def ask(self, pos: Elite) -> Ask | None:
         if self.left == 0 or self.free(pos) or len(self.pushable(pos)) <= 1:
             return None
-        return ask_group(pos, [pos.tables.words.displace.at(space) for space in self.pushable(pos)])
+        return ask_group(pos, [pos.tables.deeds.displace.at(space) for space in self.pushable(pos)])
 
     def question(self, pos: Elite) -> str:
         return f"No Spawn Point is free for the {pos.tables.alien_name(self.kind)}. Who is Pushed?"
@@ -257,7 +255,7 @@ class Toxic(Question):
     def ask(self, pos: Elite) -> Ask | None:
         if self.left <= 0 or not self.candidates(pos):
             return None
-        verb = pos.tables.words.acid_on
+        verb = pos.tables.deeds.acid_on
         return ask_group(pos, [verb.at(pos.where[figure]) for figure in self.candidates(pos)])
 
     def question(self, pos: Elite) -> str:

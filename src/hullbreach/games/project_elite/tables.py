@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         SwarmEntry,
         TokenEntry,
     )
+    from hullbreach.games.project_elite.deeds import Deeds
     from hullbreach.games.project_elite.words import Words
 
 BLANK: Final = 0
@@ -281,6 +282,7 @@ class Tables:
         self,
         board: Board,
         words: Words,
+        deeds: Deeds,
         slots: list[Slot],
         cards: list[Card],
         heroes: list[Hero],
@@ -298,6 +300,7 @@ class Tables:
     ) -> None:
         self.board: Final = board
         self.words: Final = words
+        self.deeds: Final = deeds
         self.slots: Final = slots
         self.cards: Final = cards
         self.heroes: Final = heroes

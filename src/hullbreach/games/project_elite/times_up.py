@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite import (
-    action_phase,
-    alien_tech,
-    capture,
-    equipment,
-    facts,
-    items,
-    objectives,
-    refusals,
-    searching,
-    unfinished,
-    weapons,
-)
-from hullbreach.games.project_elite.action_dice import pending, resolve_one
-from hullbreach.games.project_elite.alien_movement import advance, step_choices
+from hullbreach.games.project_elite import alien_tech, capture, facts, searching, unfinished
+from hullbreach.games.project_elite.action_dice import resolve_one
+from hullbreach.games.project_elite.commands import command_of, gather
 from hullbreach.games.project_elite.ending import intruders, lose
 from hullbreach.games.project_elite.position import DARK, LOOSE, TIMES_UP, Elite
 from hullbreach.games.project_elite.questions import Question
-from hullbreach.games.project_elite.tables import ALIEN, BLANK, DEMOLITION
+from hullbreach.games.project_elite.tables import ALIEN, BLANK
+from hullbreach.kernel.actions import action_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -36,12 +25,7 @@ class TimesUp(Frame[Elite]):
         pos.phase = TIMES_UP
         pos.tell(facts.TIMES_UP)
         discard_results(pos)
-        pos.push(AreaCheck())
-        pos.push(capture.Closing())
-        pos.push(LateTrades(0))
-        pos.push(LateDraws())
-        pos.push(LateEquipment(0))
-        pos.push(LateAliens())
+        pos.then(LateAliens(), LateEquipment(0), LateDraws(), LateTrades(0), capture.Closing(), AreaCheck())
 
 
 def discard_results(pos: Elite) -> None:
@@ -58,13 +42,13 @@ class LateAliens(Question):
 
     def seat(self, pos: Elite) -> int:
         for seat in pos.tables.seats:
-            if pending(pos, seat):
+            if pos.owes(seat):
                 return seat
         return -1
 
     def ask(self, pos: Elite) -> Ask | None:
         seat = self.seat(pos)
-        choices = step_choices(pos) if seat >= 0 else []
+        choices = pos.tables.deeds.alien.offers(pos, seat) if seat >= 0 else []
         return ask_one(seat, choices) if choices else None
 
     def question(self, pos: Elite) -> str:
@@ -75,14 +59,12 @@ class LateAliens(Question):
 
     def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
         pos.push(LateAliens())
-        resolve_one(pos, answer.seat)
-        space, to = answer.choice.args
-        advance(pos, pos.figure_at(space), to, answer.seat, dice)
+        action_of(answer.choice).do(pos, answer.seat, answer.choice, dice)
 
     def go_on(self, pos: Elite, dice: Dice) -> None:
         """PE-R21 What is left can do nothing."""
         for seat in pos.tables.seats:
-            while pending(pos, seat):
+            while pos.owes(seat):
                 resolve_one(pos, seat)
 
 
@@ -93,18 +75,11 @@ class LateEquipment(Frame[Elite]):
         self.done: Final = done
 
     def offers(self, pos: Elite, seat: int) -> list[Choice]:
-        unfinished = action_phase.unfinished_choices(pos, seat)
-        if unfinished:
-            return unfinished
-        found: list[Choice] = []
-        if self.done >> seat & 1:
-            return found
-        for hero in pos.heroes_of(seat):
-            found += weapons.choices(pos, hero)
-            found += items.choices(pos, hero)
-            if pos.tables.mission == DEMOLITION:
-                found += objectives.plant_choices(pos, hero)
-        return [*found, pos.tables.words.done.plain()] if found else []
+        begun = unfinished.unfinished_choices(pos, seat)
+        if begun or self.done >> seat & 1:
+            return begun
+        found = gather(pos.tables.deeds.late, pos, seat)
+        return [*found, pos.tables.deeds.done.plain()] if found else found
 
     def ask(self, pos: Elite) -> Ask | None:
         seats: list[int] = []
@@ -123,14 +98,15 @@ class LateEquipment(Frame[Elite]):
         return unfinished.question_of(pos, seat) or self.question(pos)
 
     def refuse(self, pos: Elite, seat: int, choice: Choice) -> Refused:
-        return refusals.late_equipment(pos, seat, choice)
+        command = command_of(choice)
+        return command.refuse_begun(pos, seat) or command.refuse_late(pos, seat, choice)
 
     def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
-        if answer.choice.verb is pos.tables.words.done:
+        if answer.choice == pos.tables.deeds.done.plain():
             pos.push(LateEquipment(self.done | 1 << answer.seat))
         else:
             pos.push(LateEquipment(self.done))
-            action_phase.finish(pos, answer.seat, answer.choice, dice)
+            action_of(answer.choice).do(pos, answer.seat, answer.choice, dice)
 
     def go_on(self, pos: Elite, dice: Dice) -> None:
         """Nobody has anything ready."""
@@ -152,8 +128,7 @@ class LateDraws(Frame[Elite]):
                 return
 
     def open(self, pos: Elite, hero: int) -> None:
-        pos.push(LateDraws())
-        pos.push(searching.Keeping(hero))
+        pos.then(searching.Keeping(hero), LateDraws())
 
 
 class LateTrades(Frame[Elite]):
@@ -163,15 +138,11 @@ class LateTrades(Frame[Elite]):
         self.done: Final = done
 
     def offers(self, pos: Elite, seat: int) -> list[Choice]:
-        found: list[Choice] = []
-        for hero in pos.heroes_of(seat):
-            found += equipment.answers(pos, hero)
-            if not self.done >> seat & 1:
-                found += equipment.trade_choices(pos, hero)
-                found += equipment.connect_choices(pos, hero)
-        if not found or self.done >> seat & 1:
-            return found
-        return [*found, pos.tables.words.done.plain()]
+        deeds = pos.tables.deeds
+        if self.done >> seat & 1:
+            return gather(deeds.owed, pos, seat)
+        found = gather(deeds.last, pos, seat)
+        return [*found, deeds.done.plain()] if found else found
 
     def ask(self, pos: Elite) -> Ask | None:
         seats: list[int] = []
@@ -187,14 +158,14 @@ class LateTrades(Frame[Elite]):
         return "Time is up. Do you want to give or exchange Equipment?"
 
     def refuse(self, pos: Elite, seat: int, choice: Choice) -> Refused:
-        return refusals.late_trades(pos, seat, choice)
+        return command_of(choice).refuse_last(pos, seat, choice)
 
     def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
-        if answer.choice.verb is pos.tables.words.done:
+        if answer.choice == pos.tables.deeds.done.plain():
             pos.push(LateTrades(self.done | 1 << answer.seat))
         else:
             pos.push(LateTrades(self.done))
-            action_phase.trade(pos, answer.seat, answer.choice)
+            action_of(answer.choice).do(pos, answer.seat, answer.choice, dice)
 
     def go_on(self, pos: Elite, dice: Dice) -> None:
         """Nobody has anything to trade, and every offer has been answered."""

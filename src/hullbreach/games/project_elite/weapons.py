@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hullbreach.games.project_elite import alien_tech, facts, killing
+from hullbreach.games.project_elite.commands import Begun, Finish, Use, price
 from hullbreach.games.project_elite.position import TIMES_UP, Elite
+from hullbreach.games.project_elite.questions import possible
+from hullbreach.games.project_elite.refusal_words import count, names_of, not_ready, not_yours, space_name
 from hullbreach.games.project_elite.slots import has_ability, is_ready, use_up
-from hullbreach.games.project_elite.tables import WEAPON, Card
+from hullbreach.games.project_elite.tables import FIRST_ALIEN, UNLIMITED, WEAPON, Card
+from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
+
+if TYPE_CHECKING:
+    from hullbreach.games.project_elite.words import Words
 
 BEST: Final = 2
 """PE-D12 No Attachment makes a Weapon hit on less."""
@@ -73,10 +82,48 @@ def targets_within(pos: Elite, hero: int, weapon: int, reach: int) -> list[int]:
     return [figure for figure in pos.aliens() if in_reach(pos, card, reach, start, where[figure])]
 
 
-def choices(pos: Elite, hero: int) -> list[Choice]:
-    """PE-178 A ready Weapon; PE-R49 it may be used without a target."""
-    fire = pos.tables.words.fire
-    return [fire.at(card) for card in pos.held[hero] if pos.tables.cards[card].kind == WEAPON and is_ready(pos, card)]
+class Fire(Use):
+    """PE-178 A ready Weapon attacks; PE-R49 it may be used without a target."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("fire", "Attack with the {0}", (words.card,), cost=3000)
+
+    def offers(self, pos: Elite, who: int) -> list[Choice]:
+        if not pos.filled():
+            return NONE
+        cards = pos.tables.cards
+        return [
+            self.at(card)
+            for hero in pos.heroes_of(who)
+            for card in pos.held[hero]
+            if cards[card].kind == WEAPON and is_ready(pos, card)
+        ]
+
+    def preview(self, pos: Elite, who: int, choice: Choice) -> Preview | None:
+        """PE-174 PE-182 Hit dice, To-Hit, Range, and how many Aliens can be hit."""
+        weapon = choice.arg
+        hero = pos.user_of(who, weapon)
+        dice, reach = hit_dice(pos, hero, weapon), range_of(pos, hero, weapon)
+        near = len(targets(pos, hero, weapon))
+        said = [
+            f"{dice} {'die' if dice == 1 else 'dice'}, {to_hit(pos, weapon)}+",
+            "any Range" if reach >= UNLIMITED else f"Range {reach}",
+            f"{near or 'nobody'} in reach",
+            *price(pos, self.cost),
+        ]
+        return Preview(" · ".join(said))
+
+    def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
+        """PE-178 A ready Weapon of one's own."""
+        card = pos.tables.cards[choice.arg]
+        if pos.user_of(who, choice.arg) < 0:
+            return not_yours(pos, who, choice.arg, "PE-178")
+        if card.kind != WEAPON:
+            return Refused("PE-178", f"The {card.name} is no Weapon.")
+        return not_ready(pos, card, "PE-177") or Refused("PE-178", f"The {card.name} cannot be used now.")
+
+    def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
+        attack(pos, pos.owner_of(choice.arg), choice.arg, dice)
 
 
 def attack(pos: Elite, hero: int, weapon: int, dice: Dice) -> None:
@@ -111,28 +158,115 @@ def can_reroll(pos: Elite, hero: int) -> bool:
     return fresh and has_ability(pos, hero, "reroll")
 
 
-def assigning(pos: Elite, hero: int) -> list[Choice]:
-    """PE-182 What the attacker can do with the Hits; PE-R49 the rest may be left."""
-    words = pos.tables.words
-    found: list[Choice] = []
-    if can_reroll(pos, hero):
-        found += [words.reroll.at(face) for face in sorted(set(pos.rolled[hero]))]
-    if hits_left(pos, hero) > 0:
-        found += [words.hit.at(pos.where[figure]) for figure in open_targets(pos, hero)]
-    return [*found, words.enough.plain()]
+class Attack(Begun):
+    """PE-182 Hits that are not assigned yet."""
+
+    def holds(self, pos: Elite, hero: int) -> bool:
+        return pos.firing[hero] >= 0
+
+    def question(self, pos: Elite, hero: int) -> str:
+        """PE-182 The Hit dice and what is left to assign."""
+        faces = ", ".join([str(face) for face in pos.rolled[hero]])
+        left = hits_left(pos, hero)
+        hits = "no Hit" if left <= 0 else "1 Hit" if left == 1 else f"{left} Hits"
+        more = " or which die is rerolled" if can_reroll(pos, hero) else ""
+        card = pos.tables.cards[pos.firing[hero]].name
+        return f"{pos.hero(hero).name} rolls {faces} with the {card}: {hits}. Who is hit{more}?"
 
 
-def assign(pos: Elite, hero: int, choice: Choice, dice: Dice) -> None:
-    """PE-182 One Hit is assigned, a die is rerolled, or the rest of the Hits is left."""
-    words = pos.tables.words
-    if choice.verb is words.enough:
-        finish(pos, hero)
-        return
-    if choice.verb is words.reroll:
-        reroll(pos, hero, choice.arg, dice)
-    else:
+def attacker(pos: Elite, seat: int) -> int:
+    """The Hero of a seat who attacks; -1 if none does."""
+    for hero in pos.heroes:
+        if pos.seat_of[hero] == seat and pos.firing[hero] >= 0:
+            return hero
+    return -1
+
+
+class Hit(Finish):
+    """PE-182 One Hit is assigned."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("hit", "Hit the Alien on {0}", (words.space,), cost=0)
+
+    def offers(self, pos: Elite, who: int) -> list[Choice]:
+        hero = attacker(pos, who)
+        if hero < 0 or hits_left(pos, hero) <= 0:
+            return NONE
+        return [self.at(pos.where[figure]) for figure in open_targets(pos, hero)]
+
+    def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
+        """PE-182 A Hit goes to an Alien within Range and Line of Sight."""
+        hero = attacker(pos, who)
+        if hero < 0:
+            return nothing_to_assign(pos, who)
+        if not hits_left(pos, hero):
+            return Refused("PE-181", f"{pos.hero(hero).name} has no Hit left. {possible(pos.choices(who))}")
+        space = choice.arg
+        name = space_name(pos, space)
+        if pos.figure_at(space) < FIRST_ALIEN:
+            return Refused("PE-182", f"No Alien stands on {name}.")
+        if pos.figure_at(space) in pos.assigned[hero]:
+            return Refused("PE-D13", f"The Alien on {name} was hit already, and this Weapon hits each figure once.")
+        away = pos.tables.board.grid.apart[pos.space_of(hero) * pos.tables.board.size + space]
+        weapon, reach = pos.tables.cards[pos.firing[hero]].name, pos.reach[hero]
+        if away > reach:
+            return Refused("PE-212", f"{name} is {count(away, 'Space')} away and the {weapon} has Range {reach}.")
+        return Refused("PE-212", f"{pos.hero(hero).name} has no Line of Sight to {name} for the {weapon}.")
+
+    def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
+        hero = attacker(pos, who)
         strike(pos, hero, pos.figure_at(choice.arg))
-    settle_hits(pos, hero)
+        settle_hits(pos, hero)
+
+
+class Reroll(Finish):
+    """PE-D08 Kinje's ability: a Hit die is rolled again."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("reroll", "Reroll a Hit die that shows {0}", (words.face,), cost=500)
+
+    def offers(self, pos: Elite, who: int) -> list[Choice]:
+        hero = attacker(pos, who)
+        if hero < 0 or not can_reroll(pos, hero):
+            return NONE
+        return [self.at(face) for face in sorted(set(pos.rolled[hero]))]
+
+    def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
+        hero = attacker(pos, who)
+        if hero < 0:
+            return Refused("PE-182", f"{names_of(pos, who)} is not attacking.")
+        name = pos.hero(hero).name
+        if pos.hero(hero).ability != "reroll":
+            return Refused("PE-D08", f"Rerolling a Hit die is not an ability of {name}.")
+        if not can_reroll(pos, hero):
+            return Refused("PE-D08", f"{name} can reroll one Hit die of an attack, before Hits are assigned.")
+        faces = ", ".join([str(face) for face in pos.rolled[hero]])
+        return Refused("PE-D08", f"{name} has rolled {faces}: no die shows {choice.arg}.")
+
+    def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
+        hero = attacker(pos, who)
+        reroll(pos, hero, choice.arg, dice)
+        settle_hits(pos, hero)
+
+
+class Enough(Finish):
+    """PE-R49 The rest of the Hits is left."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("enough", "Leave the rest", (), cost=0)
+
+    def offers(self, pos: Elite, who: int) -> list[Choice]:
+        return [self.plain()] if attacker(pos, who) >= 0 else NONE
+
+    def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
+        return nothing_to_assign(pos, who)
+
+    def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
+        finish(pos, attacker(pos, who))
+
+
+def nothing_to_assign(pos: Elite, seat: int) -> Refused:
+    return Refused("PE-182", f"{names_of(pos, seat)} has no Hit to assign: attack with a ready Weapon first.")
 
 
 def reroll(pos: Elite, hero: int, was: int, dice: Dice) -> None:

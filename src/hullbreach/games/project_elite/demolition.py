@@ -1,0 +1,66 @@
+"""Mission Demolition: tokens that Heroes carry, make ready and set at Targets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hullbreach.games.project_elite import facts
+from hullbreach.games.project_elite.commands import Use
+from hullbreach.games.project_elite.position import TIMES_UP, Elite
+from hullbreach.games.project_elite.refusal_words import not_ready, not_yours, space_name
+from hullbreach.games.project_elite.slots import is_ready, use_up
+from hullbreach.games.project_elite.tables import CHARGE, DEMOLITION
+from hullbreach.kernel.actions import NONE
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.vocabulary import Choice
+
+if TYPE_CHECKING:
+    from hullbreach.games.project_elite.words import Words
+
+
+class Plant(Use):
+    """PE-333 PE-R66 A ready token of the Hero's own is placed at any Target next to the Hero."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("plant", "Place {0} at the Target on {1}", (words.card, words.space), cost=2000)
+
+    def offers(self, pos: Elite, who: int) -> list[Choice]:
+        if pos.tables.mission != DEMOLITION:
+            return NONE
+        found: list[Choice] = []
+        for hero in pos.heroes_of(who):
+            here = pos.tables.board.near_or_on[pos.space_of(hero)]
+            for card in pos.held[hero]:
+                if pos.tables.cards[card].kind == CHARGE and is_ready(pos, card):
+                    found += [self.pair(card, space) for space in here if pos.targets >> space & 1]
+        return found
+
+    def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
+        """PE-333 A ready Demolition token of one's own, at a Target next to the Hero."""
+        if pos.tables.mission != DEMOLITION:
+            return Refused("PE-317", "There is nothing to blow up in this Mission.")
+        index, space = choice.args
+        card = pos.tables.cards[index]
+        hero = pos.user_of(who, index)
+        if hero < 0:
+            return not_yours(pos, who, index, "PE-330")
+        if card.kind != CHARGE:
+            return Refused("PE-333", f"The {card.name} is no Demolition token.")
+        unready = not_ready(pos, card, "PE-332")
+        if unready is not None:
+            return unready
+        name = space_name(pos, space)
+        if not pos.targets >> space & 1:
+            return Refused("PE-333", f"There is no Target on {name}.")
+        return Refused("PE-333", f"{pos.hero(hero).name} is not next to the Target on {name}.")
+
+    def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
+        """PE-333 PE-334 The Target gives way to the token, which stays there for good; its dice stay locked."""
+        card, space = choice.args
+        hero = pos.owner_of(card)
+        pos.targets &= ~(1 << space)
+        pos.planted |= 1 << space
+        pos.held[hero] = tuple([held for held in pos.held[hero] if held != card])
+        use_up(pos, card, pos.phase == TIMES_UP)
+        pos.tell(facts.PLANTED, (hero, card, space))
