@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import hullbreach as hb
-from hullbreach.games.project_elite.instinct_errands import HUNT, TARGET, plan
+from hullbreach.games.project_elite.instinct_errands import plan
 from hullbreach.games.project_elite.instinct_outlook import Outlook
+from hullbreach.games.project_elite.instinct_ways import HUNT, TARGET
 from hullbreach.games.project_elite.position import Elite
 from tests.games.project_elite.field import GAME, Field, field
 from tests.marks import rule

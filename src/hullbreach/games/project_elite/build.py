@@ -9,13 +9,13 @@ from hullbreach.games.project_elite.content import Content, MissionEntry
 from hullbreach.games.project_elite.deeds import Deeds
 from hullbreach.games.project_elite.frames import FRAMES
 from hullbreach.games.project_elite.map_loading import make_board
+from hullbreach.games.project_elite.missions import MISSIONS
 from hullbreach.games.project_elite.options import Rulings
 from hullbreach.games.project_elite.tables import (
     ABILITY,
     CHARGE,
     DECKS,
     KINDS,
-    MISSIONS,
     ON_CARD,
     ON_EVENT,
     ON_TOKEN,
@@ -53,9 +53,10 @@ class Printed:
         content = self.content
         party = max(2, seats)
         slots = Slots()
-        cards = make_cards(content, mission.mission == MISSIONS[2], slots)
+        kind = MISSIONS[mission.mission]
+        cards = make_cards(content, mission.mission if kind.carries else "", slots)
         events = make_events(content, party, slots)
-        tokens = make_tokens(content, mission.mission, slots)
+        tokens = make_tokens(content, "" if kind.carries else mission.mission, slots)
         rulings = Rulings(options)
         board = self.boards[mission.map]
         swarms = [Swarm(i, entry) for i, entry in enumerate(content.swarm)]
@@ -77,7 +78,7 @@ class Printed:
             spawns=[Spawn(i, entry, kinds.index(entry.swarm)) for i, entry in enumerate(content.spawn)],
             events=events,
             tokens=tokens,
-            mission=MISSIONS.index(mission.mission),
+            mission=kind(deeds),
             objectives=tuple([board.objectives[slot - 1] for slot in mission.slots[party - 2]]),
             difficulty=next(Difficulty(entry) for entry in content.difficulty if entry.id == rulings.difficulty),
             numbers=Numbers(content.start),
@@ -86,8 +87,8 @@ class Printed:
         )
 
 
-def make_cards(content: Content, charges: bool, slots: Slots) -> list[Card]:
-    """Every copy of every card, the dashboards with slots, and in Demolition the tokens that Heroes carry."""
+def make_cards(content: Content, carried: str, slots: Slots) -> list[Card]:
+    """Every copy of every card, the dashboards with slots, and the tokens of a Mission that Heroes carry."""
     cards: list[Card] = []
     for entry in content.card:
         for copy in range(entry.copies):
@@ -102,8 +103,8 @@ def make_cards(content: Content, charges: bool, slots: Slots) -> list[Card]:
             card.do, card.amount, card.rule, card.text = str(hero.ability), hero.amount, hero.rule, hero.text
             card.set_slots(slots.add(card.word, ON_CARD, card.index, hero.slots), slots.all)
             cards.append(card)
-    for token in content.token if charges else ():
-        if token.mission == "demolition":
+    for token in content.token:
+        if token.mission == carried:
             name = token.id.replace("-", " ").title()
             card = Card(len(cards), token.id, name, CHARGE, DECKS.index("mission"), None)
             card.rule = token.rule
@@ -128,8 +129,7 @@ def make_events(content: Content, party: int, slots: Slots) -> list[EventCard]:
 
 
 def make_tokens(content: Content, mission: str, slots: Slots) -> list[Token]:
-    if mission == "demolition":
-        return []
+    """The tokens of a Mission that lie on the Map."""
     entries = [entry for entry in content.token if entry.mission == mission]
     return [Token(i, entry, slots.add(entry.id, ON_TOKEN, i, entry.slots)) for i, entry in enumerate(entries)]
 

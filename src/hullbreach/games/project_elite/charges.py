@@ -58,7 +58,7 @@ class LayCharge(Command):
 
 def charger(pos: Elite, seat: int) -> int:
     """The Hero of a seat who can lay charges; -1 if none can."""
-    for hero in pos.heroes:
-        if pos.seat_of[hero] == seat and pos.hero(hero).ability == "charges":
+    for hero in pos.heroes_of(seat):
+        if pos.hero(hero).ability == "charges":
             return hero
     return -1

@@ -2,21 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from hullbreach.games.project_elite import facts
-from hullbreach.games.project_elite.commands import Use
+from hullbreach.games.project_elite.commands import Command, Use
+from hullbreach.games.project_elite.objectives import TargetsToMeet
 from hullbreach.games.project_elite.position import TIMES_UP, Elite
 from hullbreach.games.project_elite.refusal_words import not_ready, not_yours, space_name
 from hullbreach.games.project_elite.slots import is_ready, use_up
-from hullbreach.games.project_elite.tables import CHARGE, DEMOLITION
+from hullbreach.games.project_elite.tables import CHARGE
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice
 
 if TYPE_CHECKING:
+    from hullbreach.games.project_elite.deeds import Deeds
     from hullbreach.games.project_elite.words import Words
+
+
+SMALL: Final = 3
+"""PE-318 The slots of the smaller of a Hero's two Demolition tokens."""
+
+
+class Demolition(TargetsToMeet):
+    """PE-317 A ready Demolition token is placed at every Target."""
+
+    carries: ClassVar[bool] = True
+
+    def offers(self, deeds: Deeds) -> tuple[Command, ...]:
+        return (deeds.plant,)
+
+    def set_up(self, pos: Elite, dice: Dice) -> None:
+        super().set_up(pos, dice)
+        hand_out_charges(pos, dice)
+
+    def goals(self) -> str:
+        return "plant"
+
+
+def hand_out_charges(pos: Elite, dice: Dice) -> None:
+    """PE-318 Each Hero takes a Demolition token with 3 slots and one with 4."""
+    charges = [card for card in pos.tables.cards if card.kind == CHARGE]
+    small = dice.shuffled(tuple([card.index for card in charges if len(card.slots) == SMALL]))
+    large = dice.shuffled(tuple([card.index for card in charges if len(card.slots) != SMALL]))
+    for i, hero in enumerate(pos.heroes):
+        pos.held[hero] = (*pos.held[hero], small[i], large[i])
 
 
 class Plant(Use):
@@ -26,7 +57,7 @@ class Plant(Use):
         super().__init__("plant", "Place {0} at the Target on {1}", (words.card, words.space), cost=2000)
 
     def offers(self, pos: Elite, who: int) -> list[Choice]:
-        if pos.tables.mission != DEMOLITION:
+        if self not in pos.tables.mission.tasks:
             return NONE
         found: list[Choice] = []
         for hero in pos.heroes_of(who):
@@ -38,7 +69,7 @@ class Plant(Use):
 
     def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
         """PE-333 A ready Demolition token of one's own, at a Target next to the Hero."""
-        if pos.tables.mission != DEMOLITION:
+        if self not in pos.tables.mission.tasks:
             return Refused("PE-317", "There is nothing to blow up in this Mission.")
         index, space = choice.args
         card = pos.tables.cards[index]

@@ -6,17 +6,52 @@ from typing import TYPE_CHECKING, Final
 
 from hullbreach.games.project_elite import facts, searching
 from hullbreach.games.project_elite.commands import Command
+from hullbreach.games.project_elite.mission import Mission
 from hullbreach.games.project_elite.position import NOWHERE, Elite
 from hullbreach.games.project_elite.refusal_words import names_of, no_symbol, space_name
 from hullbreach.games.project_elite.slots import has_ability, spend
-from hullbreach.games.project_elite.tables import EXPLORATION, HAND, MOVE, SEARCH
+from hullbreach.games.project_elite.tables import HAND, MOVE, SEARCH
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice, Domain
 
 if TYPE_CHECKING:
+    from hullbreach.games.project_elite.deeds import Deeds
     from hullbreach.games.project_elite.words import Words
+
+
+class Exploration(Mission):
+    """PE-353 PE-354 Every Exploration token is turned over; what lies under which is dealt face down."""
+
+    def offers(self, deeds: Deeds) -> tuple[Command, ...]:
+        return (deeds.check, deeds.reveal, deeds.clear)
+
+    def set_up(self, pos: Elite, dice: Dice) -> None:
+        pos.under = list(dice.shuffled(tuple(range(len(pos.tables.tokens)))))
+        for token, space in enumerate(pos.tables.objectives):
+            pos.token_at[token] = space
+
+    def when_revealed(self, pos: Elite, hero: int, token: int, dice: Dice) -> None:
+        """PE-368 PE-374 PE-R69 What lies there happens; a relic stays until it is removed."""
+        do = pos.tables.tokens[pos.under[token]].do
+        if do == "relic":
+            pos.revealed |= 1 << token
+            return
+        pos.token_at[token] = NOWHERE
+        if do == "boss-alarm":
+            pos.more_bosses += 1
+        elif do == "battle-scent":
+            pos.scent += 1
+        elif do == "swarm-alarm":
+            pos.more_swarms += 1
+        elif do == "disband-alarm":
+            pos.fewer_bosses += 1
+        elif do == "lucky-debris":
+            searching.look_through(pos, hero, 1, dice)
+
+    def goals(self) -> str:
+        return "explore"
 
 
 class Explore(Command):
@@ -35,7 +70,7 @@ class Explore(Command):
         return f"Everybody knows already what {pos.tables.tokens[token].name} is." if is_open(pos, token) else ""
 
     def offers(self, pos: Elite, who: int) -> list[Choice]:
-        if pos.tables.mission != EXPLORATION:
+        if self not in pos.tables.mission.tasks:
             return NONE
         symbol = self.symbol(pos)
         found: list[Choice] = []
@@ -49,7 +84,7 @@ class Explore(Command):
 
     def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
         """PE-365 PE-366 PE-372 Looking under a token, turning it over, removing a relic."""
-        if pos.tables.mission != EXPLORATION:
+        if self not in pos.tables.mission.tasks:
             return Refused("PE-353", "There is nothing to explore in this Mission.")
         hero, token = choice.args
         name, space = pos.tables.tokens[token].name, pos.token_at[token]
@@ -99,7 +134,7 @@ class Reveal(Explore):
     def explore(self, pos: Elite, hero: int, token: int, dice: Dice) -> None:
         pos.tell(facts.REVEALED, (hero, token, pos.under[token]))
         pos.checked |= 1 << token
-        turn_over(pos, hero, token, dice)
+        pos.tables.mission.when_revealed(pos, hero, token, dice)
 
 
 class Clear(Explore):
@@ -135,22 +170,3 @@ def payment(pos: Elite, hero: int, symbol: int) -> int:
     if pos.loose(seat, symbol):
         return symbol
     return HAND if symbol == MOVE and pos.loose(seat, HAND) and has_ability(pos, hero, "hand-moves") else 0
-
-
-def turn_over(pos: Elite, hero: int, token: int, dice: Dice) -> None:
-    """PE-368 PE-374 PE-R69 What lies there happens; a relic stays until it is removed."""
-    do = pos.tables.tokens[pos.under[token]].do
-    if do == "relic":
-        pos.revealed |= 1 << token
-        return
-    pos.token_at[token] = NOWHERE
-    if do == "boss-alarm":
-        pos.more_bosses += 1
-    elif do == "battle-scent":
-        pos.scent += 1
-    elif do == "swarm-alarm":
-        pos.more_swarms += 1
-    elif do == "disband-alarm":
-        pos.fewer_bosses += 1
-    elif do == "lucky-debris":
-        searching.look_through(pos, hero, 1, dice)

@@ -13,12 +13,13 @@ from hullbreach.games.project_elite import instinct_setup as setting_up
 from hullbreach.games.project_elite.action_phase import Acting, GetReady
 from hullbreach.games.project_elite.activation import AbilityStep, Ahead, MoveAll
 from hullbreach.games.project_elite.alien_movement import Chain, Drive, Fork
-from hullbreach.games.project_elite.capture import Closing
+from hullbreach.games.project_elite.capture import Closing, SetTraps
 from hullbreach.games.project_elite.damage import LockDie
 from hullbreach.games.project_elite.event_phase import Overwhelmed
 from hullbreach.games.project_elite.instinct_action import act
 from hullbreach.games.project_elite.position import Elite
-from hullbreach.games.project_elite.setup import LayRecon, PickHero, PickWeapon, SetTraps, Stand
+from hullbreach.games.project_elite.recon import LayRecon
+from hullbreach.games.project_elite.setup import PickHero, PickWeapon, Stand
 from hullbreach.games.project_elite.spawning import Placing, Toxic, WhichCluster
 from hullbreach.games.project_elite.tables import FIRST_ALIEN
 from hullbreach.games.project_elite.times_up import LateAliens, LateEquipment, LateTrades

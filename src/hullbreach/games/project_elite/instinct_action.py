@@ -7,8 +7,12 @@ from typing import Final
 from hullbreach.games.project_elite import instinct_cards as cards
 from hullbreach.games.project_elite.instinct_aliens import best_step, is_fatal
 from hullbreach.games.project_elite.instinct_answers import best_worth, unfinished
-from hullbreach.games.project_elite.instinct_errands import (
+from hullbreach.games.project_elite.instinct_errands import is_there, plan, way_left
+from hullbreach.games.project_elite.instinct_missions import goals_of
+from hullbreach.games.project_elite.instinct_outlook import URGENT, Outlook
+from hullbreach.games.project_elite.instinct_ways import (
     ESCORT,
+    FIND,
     HOME,
     HUNT,
     IDLE,
@@ -16,36 +20,18 @@ from hullbreach.games.project_elite.instinct_errands import (
     TARGET,
     TOKEN,
     Errand,
-    is_there,
-    is_useful,
-    need_of,
-    nothing_left,
-    plan,
     push_steps,
     steps,
-    way_left,
     ways_on,
 )
-from hullbreach.games.project_elite.instinct_outlook import URGENT, Outlook
 from hullbreach.games.project_elite.position import LOOSE, THRESHOLD, Elite
-from hullbreach.games.project_elite.tables import (
-    CAPTURE,
-    CHARGE,
-    EXPLORATION,
-    ON_CARD,
-    ON_EVENT,
-    RECON,
-    SEARCH,
-    WEAPON,
-    Card,
-)
+from hullbreach.games.project_elite.tables import CHARGE, ON_CARD, ON_EVENT, SEARCH, WEAPON, Card
 from hullbreach.games.project_elite.weapons import targets
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import first, how_many
 
 SECOND: Final = 1000
 ALL: Final = 9
-NOWHERE: Final[list[int]] = []
 LATE: Final = 40 * SECOND
 """From here on to the end of the Action Phase dice are given to Events, and Heroes look where they stand."""
 TIME_TO_FILL: Final = (0, 12, 20, 30, 40, 55)
@@ -78,6 +64,7 @@ class Turn:
     def __init__(self, pos: Elite, seat: int, offered: list[Choice]) -> None:
         self.pos: Final = pos
         self.deeds: Final = pos.tables.deeds
+        self.goals: Final = goals_of(pos)
         self.seat: Final = seat
         self.offered: Final = offered
         self.look: Final = Outlook(pos)
@@ -85,9 +72,9 @@ class Turn:
         self.heroes: Final = pos.heroes_of(seat)
         self.left: Final = pos.length - (pos.now if pos.real else pos.busy[seat])
         """Milliseconds of the Action Phase that are left for the seat."""
-        self.is_done: Final = nothing_left(pos)
+        self.is_done: Final = self.goals.is_done(pos)
         """Whether the way home is all that is left."""
-        self.in_the_way: Final = self.ways_blocked() if pos.tables.mission == RECON else NOWHERE
+        self.in_the_way: Final = self.ways_blocked()
         """Spaces to leave, because a Recon token has no other way."""
 
     def ways_blocked(self) -> list[int]:
@@ -120,11 +107,9 @@ class Turn:
 
     def work(self) -> Choice | None:
         """What brings the Mission on at once."""
-        deeds = self.deeds
-        for choice in (*deeds.plant.among(self.offered), *deeds.reveal.among(self.offered)):
-            return choice
-        for choice in deeds.clear.among(self.offered):
-            return choice
+        for verb in self.goals.at_once(self.deeds):
+            for choice in verb.among(self.offered):
+                return choice
         return self.shift(self.deeds.shift.among(self.offered))
 
     def shift(self, offered: list[Choice]) -> Choice | None:
@@ -223,7 +208,7 @@ class Turn:
         return any(
             is_there(self.pos, hero, self.plans[hero]) and self.has_work(hero, self.plans[hero])
             for hero in self.heroes
-            if self.plans[hero].what in (TOKEN, TARGET)
+            if self.plans[hero].what in (TOKEN, TARGET, FIND)
         )
 
     def can_spare_a_die(self) -> bool:
@@ -235,8 +220,8 @@ class Turn:
         """The dice that a Hero's errand will take in this Round."""
         pos = self.pos
         errand = self.plans[hero]
-        if errand.what == TOKEN and pos.tables.mission != EXPLORATION:
-            return need_of(pos, errand) if self.left > LATE else 0
+        if errand.what == TOKEN:
+            return self.goals.dice_needed(pos, errand) if self.left > LATE else 0
         if errand.what == TARGET:
             return 3 if self.left > LATE else 0
         return 0 if errand.what == HUNT or is_there(pos, hero, errand) else ALL
@@ -244,7 +229,7 @@ class Turn:
     def will_complete(self, token: int) -> bool:
         """Whether the Heroes next to a token can fill it in this Round."""
         pos = self.pos
-        if not is_useful(pos, token):
+        if not self.goals.is_useful(pos, token):
             return False
         filled = pos.filled()
         slots = pos.tables.tokens[token].slots
@@ -381,12 +366,9 @@ class Turn:
 
     def may_be_needed(self) -> bool:
         """Whether there may be something to do while others act: a Trap, a Recon token, an Alien that comes near."""
-        mission = self.pos.tables.mission
         if self.pos.tables.players - how_many(self.pos.standing_by) <= 1:
             return False
-        if self.look.urgent:
-            return True
-        return (mission == CAPTURE and self.pos.traps != 0) or (mission == RECON and self.pos.targets != 0)
+        return bool(self.look.urgent) or self.goals.may_need(self.pos)
 
     def can_afford(self) -> bool:
         """Whether the Aliens can make the steps that a roll may cost; with none that can move a roll is free."""
@@ -425,10 +407,10 @@ class Turn:
         pos = self.pos
         if errand.what == ESCORT:
             return any(pos.figure_at(to) == 0 for to in ways_on(pos, pos.token_at[errand.of], errand.space))
-        if errand.what == SITE:
+        if errand.what in (SITE, FIND):
             return True
         if errand.what == TOKEN:
-            return pos.tables.mission == EXPLORATION or self.will_complete(errand.of)
+            return self.will_complete(errand.of)
         if errand.what == TARGET:
             return any(
                 self.charge_value(pos.tables.cards[card]) > 0
@@ -469,7 +451,7 @@ class Turn:
             way = way_left(pos, hero, errand, pos.space_of(hero))
             if way < 1.0 or way > NEARLY_THERE:
                 continue
-            if errand.what == SITE or (errand.what == TOKEN and pos.tables.mission == EXPLORATION):
+            if errand.what in (SITE, FIND):
                 wanted[SEARCH] += 1
             elif errand.what == TOKEN:
                 for slot in pos.tables.tokens[errand.of].slots:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite.alien_steps import movable
+from hullbreach.games.project_elite.instinct_missions import goals_of
 from hullbreach.games.project_elite.instinct_outlook import MARGIN, harm, hurry
-from hullbreach.games.project_elite.instinct_traps import baits, closes_now, is_bait
+from hullbreach.games.project_elite.instinct_traps import closes_now, is_bait
 from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.slots import holds
-from hullbreach.games.project_elite.tables import CAPTURE, FIRST_ALIEN
+from hullbreach.games.project_elite.tables import FIRST_ALIEN
 from hullbreach.kernel.vocabulary import Choice
 
 HORIZON: Final = 3
 """Rounds to think of: an Alien that takes longer to come home can spare its steps."""
-LOOKED_AT: Final = 8
-"""Of so many Aliens that can spare most steps the harm to Heroes is weighed."""
 ENOUGH: Final = 8
 """So many steps to spare are as good as more."""
 ENDS: Final = -1000.0
@@ -30,7 +29,6 @@ TOWARDS_TRAP: Final = 10.0
 OFF_TRAP: Final = -25.0
 """What a step of an Alien means: the end, home by the end of the Round, somebody Pushed, Slime, a charge, Damage to
 expect, a Trap."""
-NO_BAITS: Final[dict[int, int]] = {}
 
 
 def best_step(pos: Elite, offered: list[Choice]) -> Choice:
@@ -46,9 +44,9 @@ def best_step(pos: Elite, offered: list[Choice]) -> Choice:
                 value += queue(pos, to)
             ranked.append((value, verb.pair(space, to)))
     ranked.sort(key=lambda entry: -entry[0])
-    if pos.tables.mission != CAPTURE:
-        del ranked[LOOKED_AT:]
-    wanted = baits(pos) if pos.tables.mission == CAPTURE else NO_BAITS
+    goals = goals_of(pos)
+    del ranked[goals.steps_weighed :]
+    wanted = goals.lured(pos)
     best = max(ranked, key=lambda entry: entry[0] + side_effects(pos, entry[1], wanted))[1]
     return best if best in offered else offered[0]
 
@@ -86,7 +84,7 @@ def side_effects(pos: Elite, step: Choice, wanted: dict[int, int]) -> float:
         value += CHARGED
     if pos.tables.reaches[figure]:
         value -= HARM * more_harm(pos, figure, space, to)
-    if pos.tables.mission == CAPTURE and figure < pos.tables.first_boss:
+    if pos.traps and figure < pos.tables.first_boss:
         value += lure(pos, figure, space, to, wanted)
     return value
 

@@ -5,33 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite.instinct_cards import can_fill, dice_left
+from hullbreach.games.project_elite.instinct_missions import goals_of
 from hullbreach.games.project_elite.instinct_outlook import Outlook
-from hullbreach.games.project_elite.objectives import is_complete
+from hullbreach.games.project_elite.instinct_ways import (
+    ESCORT,
+    HOME,
+    HUNT,
+    IDLE,
+    MEET,
+    NOTHING_TO_DO,
+    SITE,
+    TARGET,
+    Errand,
+    apart,
+    escort_way,
+    steps,
+    ways_on,
+)
 from hullbreach.games.project_elite.position import LIGHT, THRESHOLD, Elite
 from hullbreach.games.project_elite.searching import weapons_of
-from hullbreach.games.project_elite.tables import (
-    CAPTURE,
-    CHARGE,
-    DEMOLITION,
-    EXPLORATION,
-    EXTERMINATION,
-    HEROES,
-    ON_CARD,
-    ON_TOKEN,
-    RECON,
-)
+from hullbreach.games.project_elite.tables import CHARGE, HEROES, ON_CARD, ON_TOKEN
 from hullbreach.games.project_elite.weapons import in_reach, range_of
-from hullbreach.parts.bits import how_many, members
 from hullbreach.parts.grid import FAR
-
-IDLE: Final = 0
-HOME: Final = 1
-TOKEN: Final = 2
-TARGET: Final = 3
-ESCORT: Final = 4
-SITE: Final = 5
-HUNT: Final = 6
-MEET: Final = 7
 
 NEAR_SITE: Final = 7
 """A Search token so far away is worth the way for somebody who has nothing else to do."""
@@ -51,24 +46,10 @@ IN_TOUCH: Final = 12
 """Whoever has nothing else to do goes to meet Aliens that are so near to home."""
 
 
-class Errand:
-    """Where a Hero wants to be, and why; `of` is a token, a site, a figure or a Hero."""
-
-    def __init__(self, what: int, of: int, space: int, ways: list[int] | None = None) -> None:
-        self.what: Final = what
-        self.of: Final = of
-        self.space: Final = space
-        self.ways: Final[list[int]] = [] if ways is None else ways
-        """On the way home: the steps from each Space around figures, near home; FAR elsewhere."""
-
-
-NOTHING_TO_DO: Final = Errand(IDLE, -1, -1)
-
-
 def plan(pos: Elite, look: Outlook) -> list[Errand]:
     """An errand for each Hero."""
     free = [hero for hero in pos.heroes if has_dice(pos, hero)]
-    if nothing_left(pos):
+    if goals_of(pos).is_done(pos):
         plans = [go_home(pos)] * HEROES
         busy = [hero for hero in free if not pos.tables.board.in_start[pos.space_of(hero)]]
         send_hunters(pos, look.urgent if somebody_is_late(pos) else look.pressing, look.intruders, plans, free, busy)
@@ -91,23 +72,9 @@ def has_dice(pos: Elite, hero: int) -> bool:
     return False
 
 
-def nothing_left(pos: Elite) -> bool:
-    """The Mission is complete, or will be when the Round ends."""
-    if pos.tables.mission == EXTERMINATION:
-        return all(space < 0 or pos.ready >> token & 1 for token, space in enumerate(pos.token_at))
-    if pos.tables.mission == CAPTURE:
-        return how_many(pos.traps) <= len([t for t in members(pos.ready) if is_useful(pos, t)])
-    return is_complete(pos)
-
-
 def somebody_is_late(pos: Elite) -> bool:
     """Whether a Hero will hardly be home in this Round."""
     return any(pos.tables.board.home[pos.space_of(hero)] > A_ROUNDS_WALK for hero in pos.heroes)
-
-
-def steps(pos: Elite, start: int, goal: int) -> int:
-    board = pos.tables.board
-    return board.grid.distance[start * board.size + goal]
 
 
 def way_left(pos: Elite, hero: int, errand: Errand, space: int) -> float:
@@ -181,11 +148,6 @@ def send_hunters(
         covered.append(space)
 
 
-def apart(pos: Elite, space: int, other: int) -> int:
-    board = pos.tables.board
-    return board.grid.apart[space * board.size + other]
-
-
 def is_engaged(pos: Elite, hero: int) -> bool:
     """Whether a Hero's player has dice on something for the Mission that is not complete."""
     slots = pos.tables.slots
@@ -232,44 +194,16 @@ def workers(pos: Elite, free: list[int]) -> list[int]:
 
 def send_to_work(pos: Elite, plans: list[Errand], free: list[int]) -> None:
     """Tasks are shared out, the shortest way first; a task can need more dice than one Hero has."""
-    found = tasks(pos)
+    goals = goals_of(pos)
+    found = goals.tasks(pos)
     ways = [(cost, hero, i) for i, task in enumerate(found) for hero, cost in able(pos, task, free)]
     ways.sort()
-    needs = [need_of(pos, task) for task in found]
+    needs = [goals.dice_needed(pos, task) for task in found]
     for _, hero, i in ways:
         if hero in free and needs[i] > 0:
             plans[hero] = found[i]
             needs[i] -= dice_left(pos, hero)
             free.remove(hero)
-
-
-def tasks(pos: Elite) -> list[Errand]:
-    """What has to be done for the Mission."""
-    mission = pos.tables.mission
-    if mission == DEMOLITION:
-        return [Errand(TARGET, -1, space) for space in members(pos.targets)]
-    if mission == RECON:
-        return escorts(pos)
-    return [
-        Errand(TOKEN, token, space)
-        for token, space in enumerate(pos.token_at)
-        if space >= 0 and not pos.ready >> token & 1 and is_useful(pos, token)
-    ]
-
-
-def is_useful(pos: Elite, token: int) -> bool:
-    """A Capture token without Traps has nothing to do any more."""
-    if pos.tables.mission != CAPTURE:
-        return True
-    return any(pos.traps >> space & 1 for space in pos.tables.board.grid.near[pos.token_at[token]])
-
-
-def need_of(pos: Elite, task: Errand) -> int:
-    """The dice that a task takes; a Target and an escort are for one Hero each."""
-    if task.what != TOKEN or pos.tables.mission == EXPLORATION:
-        return 1
-    filled = pos.filled()
-    return len([slot for slot in pos.tables.tokens[task.of].slots if not filled >> slot & 1])
 
 
 def able(pos: Elite, task: Errand, free: list[int]) -> list[tuple[int, float]]:
@@ -284,66 +218,6 @@ def able(pos: Elite, task: Errand, free: list[int]) -> list[tuple[int, float]]:
             continue
         found.append((hero, way_left(pos, hero, task, pos.space_of(hero)) + delay))
     return found
-
-
-def push_steps(pos: Elite, space: int, target: int) -> int:
-    """How often a Recon token on a Space has to be shifted to its Target, around those that have arrived."""
-    if not pos.ready:
-        return steps(pos, space, target)
-    closed = 0
-    for token in members(pos.ready):
-        closed |= 1 << pos.token_at[token]
-    known = pos.tables.detours.get((closed, target))
-    if known is None:
-        known = detour(pos, closed, target)
-        pos.tables.detours[closed, target] = known
-    return known[space]
-
-
-def detour(pos: Elite, closed: int, goal: int) -> list[int]:
-    board = pos.tables.board
-    found = [FAR] * board.size
-    marks = [bool(closed >> space & 1) for space in range(board.size)]
-    found[goal] = 0
-    for i, ring in enumerate(board.grid.reach(goal, FAR, marks)):
-        for space in ring:
-            found[space] = i + 1
-    return found
-
-
-def escorts(pos: Elite) -> list[Errand]:
-    """Recon tokens, each with a Target of its own; `of` is the token, the Space is its Target."""
-    tokens = [token for token, space in enumerate(pos.token_at) if space >= 0 and not pos.ready >> token & 1]
-    ways = [
-        (push_steps(pos, pos.token_at[token], space), token, space)
-        for token in tokens
-        for space in members(pos.targets)
-    ]
-    ways.sort()
-    found: list[Errand] = []
-    for _, token, space in ways:
-        if all(errand.of != token and errand.space != space for errand in found):
-            found.append(Errand(ESCORT, token, space))
-    return found
-
-
-def escort_way(pos: Elite, errand: Errand, space: int) -> float:
-    """Next to the token, on the side where it has to go, and out of its way."""
-    token = pos.token_at[errand.of]
-    away = steps(pos, space, token)
-    if away == 0:
-        return 2.0
-    lead = push_steps(pos, space, errand.space) - push_steps(pos, token, errand.space)
-    if away == 1 and lead < 0 and not any(to != space for to in ways_on(pos, token, errand.space)):
-        return 1.5
-    return max(0.0, away - 1.0) + 0.2 * (lead + 1)
-
-
-def ways_on(pos: Elite, token: int, target: int) -> list[int]:
-    """The Spaces next to a Recon token that are nearer to its Target and that no Alien or other token has taken."""
-    left = push_steps(pos, token, target)
-    near = pos.tables.board.grid.near[token]
-    return [to for to in near if push_steps(pos, to, target) < left and not pos.alien_at(to) and to not in pos.token_at]
 
 
 # Nothing to do

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite.instinct_cards import card_value
+from hullbreach.games.project_elite.instinct_missions import goals_of
 from hullbreach.games.project_elite.position import Elite
-from hullbreach.games.project_elite.tables import RECON
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.vocabulary import Choice
 
@@ -31,7 +31,7 @@ def pick_weapon(pos: Elite, offered: list[Choice]) -> Choice:
 
 def stand(pos: Elite, offered: list[Choice]) -> Choice:
     """On the side where the Objectives are; Recon tokens shall lie there, so that their escorts stand behind."""
-    side = -1 if pos.tables.mission == RECON else 1
+    side = 1 if goals_of(pos).begins_near else -1
     return min(offered, key=lambda choice: side * way_to_objectives(pos, choice.args[1]))
 
 

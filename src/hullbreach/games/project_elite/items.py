@@ -13,7 +13,7 @@ from hullbreach.games.project_elite.moving import jump, reachable, walk_along, w
 from hullbreach.games.project_elite.position import ACTION, TIMES_UP, Elite
 from hullbreach.games.project_elite.questions import possible
 from hullbreach.games.project_elite.refusal_words import names_of, not_ready, not_yours
-from hullbreach.games.project_elite.slots import is_ready, own_cards, release, take_back, use_up
+from hullbreach.games.project_elite.slots import is_ready, release, take_back, use_up
 from hullbreach.games.project_elite.tables import ABILITY, ATTACHMENT, CHARGE, FIRST_ALIEN, ITEM, WEAPON, Card
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
@@ -46,10 +46,8 @@ class UseCard(Use):
             return NONE
         found: list[Choice] = []
         for hero in pos.heroes_of(who):
-            for index in own_cards(pos, hero):
-                card = pos.tables.cards[index]
-                if card.kind in (ITEM, ABILITY) and is_ready(pos, index):
-                    found += self.ways(pos, hero, card)
+            for card in ready_cards(pos, hero):
+                found += self.ways(pos, hero, card)
         return found
 
     def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
@@ -129,6 +127,17 @@ class Scan(UseCard):
         if card.do != "scan" or any(pos.scanned):
             return NONE
         return [self.pair(card.index, pile) for pile in (SWARM_PILE, BOSS_PILE)]
+
+
+def ready_cards(pos: Elite, hero: int) -> list[Card]:
+    """PE-200 The Items and the dashboard of a Hero that are ready."""
+    cards, filled = pos.tables.cards, pos.filled()
+    full = [cards[index] for index in pos.held[hero] if cards[index].mask and not cards[index].mask & ~filled]
+    found = [card for card in full if card.kind == ITEM and is_ready(pos, card.index)]
+    dashboard = pos.hero(hero).card
+    if dashboard >= 0 and is_ready(pos, dashboard) and not pos.in_effect("exhaustion"):
+        found.append(cards[dashboard])
+    return found
 
 
 def all_ways(pos: Elite, hero: int, card: Card) -> list[Choice]:
@@ -254,8 +263,8 @@ class Scanned(Begun):
 
 def looker(pos: Elite, seat: int) -> int:
     """The Hero of a seat who looks at a Spawn deck; -1 if none does."""
-    for hero in pos.heroes:
-        if pos.seat_of[hero] == seat and pos.scanned[hero]:
+    for hero in pos.heroes_of(seat):
+        if pos.scanned[hero]:
             return hero
     return -1
 

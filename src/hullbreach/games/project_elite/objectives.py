@@ -1,27 +1,40 @@
-"""Objectives: what the end of a Round does with them, and when a Mission is complete."""
+"""Objectives that several Missions have: tokens that are filled where they lie, and Targets."""
 
 from __future__ import annotations
 
-from hullbreach.games.project_elite import facts
-from hullbreach.games.project_elite.position import NOWHERE, Elite
-from hullbreach.games.project_elite.tables import CAPTURE, DEMOLITION, EXTERMINATION, RECON
-from hullbreach.parts.bits import members
+from typing import Final
+
+from hullbreach.games.project_elite.mission import Mission, Tally
+from hullbreach.games.project_elite.position import Elite
+from hullbreach.games.project_elite.slots import token_slots
+from hullbreach.kernel.dice import Dice
+
+TARGETS_LEFT: Final = Tally("Targets left", "targets")
 
 
-def resolve_ready(pos: Elite) -> None:
-    """PE-231 PE-297 PE-R16 At the end of the Round ready Extermination tokens are removed."""
-    if pos.tables.mission != EXTERMINATION:
-        return
-    for token in members(pos.ready):
-        if pos.token_at[token] >= 0:
-            pos.token_at[token] = NOWHERE
-            pos.tell(facts.REMOVED, (token,))
+class TokensToFill(Mission):
+    """PE-229 A token on each Objective slot, which Heroes next to it fill with dice."""
+
+    def set_up(self, pos: Elite, dice: Dice) -> None:
+        """PE-284 PE-299 A random token on each Objective slot; PE-R80 one of them is not for Solo."""
+        tables = pos.tables
+        fit = tuple([token.index for token in tables.tokens if token.solo or not tables.solo])
+        for token, space in zip(dice.shuffled(fit), tables.objectives, strict=False):
+            pos.token_at[token] = space
+
+    def slots(self, pos: Elite, hero: int) -> list[int]:
+        return token_slots(pos, hero)
 
 
-def is_complete(pos: Elite) -> bool:
-    """PE-283 PE-298 PE-317 PE-335 PE-353 PE-R68 Nothing is left to do on the Map."""
-    if pos.tables.mission == CAPTURE:
-        return pos.traps == 0
-    if pos.tables.mission in (DEMOLITION, RECON):
+class TargetsToMeet(Mission):
+    """PE-317 PE-335 A Target on each Objective slot, until something lies there."""
+
+    def set_up(self, pos: Elite, dice: Dice) -> None:
+        for space in pos.tables.objectives:
+            pos.targets |= 1 << space
+
+    def is_complete(self, pos: Elite) -> bool:
         return pos.targets == 0
-    return all(space < 0 for space in pos.token_at)
+
+    def shows(self) -> Tally:
+        return TARGETS_LEFT

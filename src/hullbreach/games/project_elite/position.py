@@ -123,6 +123,8 @@ class Elite(Position):
     _at: list[int]
     _filled: int
     _loose: list[int]
+    _crews: list[list[int]]
+    _mustered: int
 
     def __init__(self, setting: Setting, tables: Tables) -> None:  # noqa: PLR0915
         super().__init__(setting)
@@ -188,6 +190,8 @@ class Elite(Position):
         self.under = NOTHING
         self._at = NOTHING
         self._loose = NOTHING
+        self._crews = []
+        self._mustered = -1
         self.held = NO_CARDS
         self.drawn = NO_CARDS
         self.rolled = NO_CARDS
@@ -291,6 +295,8 @@ class Elite(Position):
         twin.under = self.under.copy()
         twin._at = self._at.copy()
         twin._loose = self._loose.copy()
+        twin._crews = self._crews
+        twin._mustered = self._mustered
         twin.held = self.held.copy()
         twin.drawn = self.drawn.copy()
         twin.rolled = self.rolled.copy()
@@ -306,6 +312,7 @@ class Elite(Position):
         for figure, space in enumerate(self.where):
             if space >= 0:
                 self._at[space] = figure
+        self._mustered = -1
         self._filled = 0
         self._loose = [0] * (FACES * self.tables.players)
         for die, place in enumerate(self.place):
@@ -352,7 +359,13 @@ class Elite(Position):
         return self.tables.heroes[hero]
 
     def heroes_of(self, seat: int) -> list[int]:
-        return [hero for hero in self.heroes if self.seat_of[hero] == seat]
+        """The Heroes that a seat plays, for reading; they are mustered whenever somebody has joined."""
+        if self._mustered != len(self.heroes):
+            self._mustered = len(self.heroes)
+            self._crews = [
+                [hero for hero in self.heroes if self.seat_of[hero] == player] for player in self.tables.seats
+            ]
+        return self._crews[seat]
 
     def dice_of(self, seat: int) -> range:
         each = self.tables.dice_each
@@ -372,8 +385,8 @@ class Elite(Position):
 
     def user_of(self, seat: int, card: int) -> int:
         """The Hero of a seat who has a card, or whose dashboard it is; -1 if none has."""
-        for hero in self.heroes:
-            if self.seat_of[hero] == seat and (card in self.held[hero] or self.tables.heroes[hero].card == card):
+        for hero in self.heroes_of(seat):
+            if card in self.held[hero] or self.tables.heroes[hero].card == card:
                 return hero
         return NOBODY
 

@@ -2,21 +2,69 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hullbreach.games.project_elite import facts
+from hullbreach.games.project_elite.alien_movement import ask_group
 from hullbreach.games.project_elite.commands import Command
+from hullbreach.games.project_elite.objectives import TargetsToMeet
 from hullbreach.games.project_elite.position import Elite
+from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.refusal_words import figure_name, names_of, no_symbol, space_name, symbols_of
 from hullbreach.games.project_elite.slots import ALLOCATED, holds, spend, takes
-from hullbreach.games.project_elite.tables import RECON, SYMBOLS
+from hullbreach.games.project_elite.tables import SYMBOLS
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.frames import Answer, Ask
 from hullbreach.kernel.vocabulary import Choice
 
 if TYPE_CHECKING:
+    from hullbreach.games.project_elite.deeds import Deeds
     from hullbreach.games.project_elite.words import Words
+
+
+class Recon(TargetsToMeet):
+    """PE-335 Every Target has a Recon token on it."""
+
+    def offers(self, deeds: Deeds) -> tuple[Command, ...]:
+        return (deeds.shift,)
+
+    def when_placed(self, pos: Elite, dice: Dice) -> None:
+        """PE-336 PE-R09 A random Recon token for each Hero, on different Spaces of the Starting Area."""
+        tokens = dice.shuffled(tuple(range(len(pos.tables.tokens))))
+        pos.push(LayRecon(tokens[: pos.tables.party]))
+
+    def goals(self) -> str:
+        return "escort"
+
+
+class LayRecon(Question):
+    """PE-R09 The players choose where the Recon tokens begin."""
+
+    def __init__(self, tokens: tuple[int, ...]) -> None:
+        self.tokens: Final = tokens
+
+    def ask(self, pos: Elite) -> Ask | None:
+        if not self.tokens:
+            return None
+        free = [space for space in pos.tables.board.starting_area if space not in pos.token_at]
+        return ask_group(pos, [pos.tables.deeds.lay.of((self.tokens[0], space)) for space in free])
+
+    def question(self, pos: Elite) -> str:
+        return f"Where does {pos.tables.tokens[self.tokens[0]].name} begin?"
+
+    def rule(self) -> str:
+        return "PE-336"
+
+    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
+        token, space = answer.choice.args
+        pos.token_at[token] = space
+        pos.tell(facts.LAID, (token, space))
+        pos.push(LayRecon(self.tokens[1:]))
+
+    def go_on(self, pos: Elite, dice: Dice) -> None:
+        """All of them lie somewhere."""
 
 
 class Shift(Command):
@@ -26,7 +74,7 @@ class Shift(Command):
         super().__init__("shift", "Use {0} to push {1} to {2}", (SYMBOLS, words.token, words.space), cost=1000)
 
     def offers(self, pos: Elite, who: int) -> list[Choice]:
-        if pos.tables.mission != RECON:
+        if self not in pos.tables.mission.tasks:
             return NONE
         shown = [symbol for symbol in ALLOCATED if pos.loose(who, symbol)]
         return [choice for hero in pos.heroes_of(who) for choice in self.of_hero(pos, hero, shown)] if shown else NONE
@@ -44,7 +92,7 @@ class Shift(Command):
 
     def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
         """PE-348 PE-350 PE-352 An adjacent Recon token, for a die that it takes, to a free Space next to it."""
-        if pos.tables.mission != RECON:
+        if self not in pos.tables.mission.tasks:
             return Refused("PE-335", "There are no Recon tokens in this Mission.")
         symbol, token, to = choice.args
         name = pos.tables.tokens[token].name

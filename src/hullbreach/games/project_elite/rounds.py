@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hullbreach.games.project_elite import facts, objectives
+from hullbreach.games.project_elite import facts
 from hullbreach.games.project_elite.action_phase import GetReady
 from hullbreach.games.project_elite.activation import Activation
-from hullbreach.games.project_elite.ending import everybody_home, lose, win
+from hullbreach.games.project_elite.ending import lose, win
 from hullbreach.games.project_elite.event_phase import EventPhase, Overwhelmed
 from hullbreach.games.project_elite.position import END, LIGHT, LOOSE, Elite
 from hullbreach.games.project_elite.slots import take_back
@@ -38,13 +38,13 @@ class EndOfRound(Frame[Elite]):
     def go_on(self, pos: Elite, dice: Dice) -> None:
         pos.phase = END
         pos.tell(facts.ROUND_OVER, (pos.round,))
-        objectives.resolve_ready(pos)
-        complete = objectives.is_complete(pos)
-        if complete and everybody_home(pos):
+        mission = pos.tables.mission
+        mission.round_ends(pos)
+        if mission.is_won(pos):
             win(pos)
         elif pos.round < pos.tables.numbers.rounds:
             self.tidy_up(pos)
-        elif complete:
+        elif mission.is_complete(pos):
             lose(pos, "The last Round is over and not all Heroes are home.", "PE-R15")
         else:
             lose(pos, "The last Round is over and the Mission is not complete.", "PE-275")

@@ -103,8 +103,8 @@ def which_card(pos: Elite, hero: int) -> str:
 
 def drawer(pos: Elite, seat: int) -> int:
     """The Hero of a seat who has drawn cards; -1 if none has."""
-    for hero in pos.heroes:
-        if pos.seat_of[hero] == seat and pos.drawn[hero]:
+    for hero in pos.heroes_of(seat):
+        if pos.drawn[hero]:
             return hero
     return -1
 

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hullbreach.games.project_elite import facts
-from hullbreach.games.project_elite.alien_movement import ask_group
 from hullbreach.games.project_elite.checks import GROUPS
 from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.rounds import Round
 from hullbreach.games.project_elite.tables import (
     BASIC,
-    CAPTURE,
-    CHARGE,
-    DEMOLITION,
-    EXPLORATION,
-    EXTERMINATION,
     HEROES,
-    RECON,
     SEARCH_DECK,
     TECH_DECK,
 )
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
-
-TRAPS_EACH: Final = 2
-"""PE-299 Traps next to each Capture token."""
-SMALL: Final = 3
-"""PE-318 The slots of the smaller of a Hero's two Demolition tokens."""
 
 
 def shuffle_decks(pos: Elite, dice: Dice) -> None:
@@ -56,7 +42,7 @@ class Setup(Frame[Elite]):
 
     def go_on(self, pos: Elite, dice: Dice) -> None:
         shuffle_decks(pos, dice)
-        pos.then(PickHero(), ShowWeapons(), PickWeapon(), MissionSetup(), Stand(), LayTokens(), SetTraps(), Round())
+        pos.then(PickHero(), ShowWeapons(), PickWeapon(), MissionSetup(), Stand(), LayTokens(), Round())
 
 
 class PickHero(Question):
@@ -131,35 +117,7 @@ class MissionSetup(Frame[Elite]):
     """PE-062 What the Mission lays on the Map or gives to the Heroes."""
 
     def go_on(self, pos: Elite, dice: Dice) -> None:
-        tables = pos.tables
-        if tables.mission in (DEMOLITION, RECON):
-            for space in tables.objectives:
-                pos.targets |= 1 << space
-        if tables.mission == DEMOLITION:
-            hand_out_charges(pos, dice)
-        elif tables.mission == EXPLORATION:
-            pos.under = list(dice.shuffled(tuple(range(len(tables.tokens)))))
-            for token, space in enumerate(tables.objectives):
-                pos.token_at[token] = space
-        elif tables.mission in (EXTERMINATION, CAPTURE):
-            lay_tokens(pos, dice)
-
-
-def lay_tokens(pos: Elite, dice: Dice) -> None:
-    """PE-284 PE-299 A random token on each Objective slot; PE-R80 one of them is not for Solo."""
-    tables = pos.tables
-    fit = tuple([token.index for token in tables.tokens if token.solo or not tables.solo])
-    for token, space in zip(dice.shuffled(fit), tables.objectives, strict=False):
-        pos.token_at[token] = space
-
-
-def hand_out_charges(pos: Elite, dice: Dice) -> None:
-    """PE-318 Each Hero takes a Demolition token with 3 slots and one with 4."""
-    charges = [card for card in pos.tables.cards if card.kind == CHARGE]
-    small = dice.shuffled(tuple([card.index for card in charges if len(card.slots) == SMALL]))
-    large = dice.shuffled(tuple([card.index for card in charges if len(card.slots) != SMALL]))
-    for i, hero in enumerate(pos.heroes):
-        pos.held[hero] = (*pos.held[hero], small[i], large[i])
+        pos.tables.mission.set_up(pos, dice)
 
 
 class Stand(Question):
@@ -192,72 +150,7 @@ class Stand(Question):
 
 
 class LayTokens(Frame[Elite]):
-    """PE-336 PE-R09 A random Recon token for each Hero, on different Spaces of the Starting Area."""
+    """PE-R09 What the Mission lays when the Heroes stand."""
 
     def go_on(self, pos: Elite, dice: Dice) -> None:
-        if pos.tables.mission == RECON:
-            tokens = dice.shuffled(tuple(range(len(pos.tables.tokens))))
-            pos.push(LayRecon(tokens[: pos.tables.party]))
-
-
-class LayRecon(Question):
-    """PE-R09 The players choose where the Recon tokens begin."""
-
-    def __init__(self, tokens: tuple[int, ...]) -> None:
-        self.tokens: Final = tokens
-
-    def ask(self, pos: Elite) -> Ask | None:
-        if not self.tokens:
-            return None
-        free = [space for space in pos.tables.board.starting_area if space not in pos.token_at]
-        return ask_group(pos, [pos.tables.deeds.lay.of((self.tokens[0], space)) for space in free])
-
-    def question(self, pos: Elite) -> str:
-        return f"Where does {pos.tables.tokens[self.tokens[0]].name} begin?"
-
-    def rule(self) -> str:
-        return "PE-336"
-
-    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
-        token, space = answer.choice.args
-        pos.token_at[token] = space
-        pos.tell(facts.LAID, (token, space))
-        pos.push(LayRecon(self.tokens[1:]))
-
-    def go_on(self, pos: Elite, dice: Dice) -> None:
-        """All of them lie somewhere."""
-
-
-class SetTraps(Question):
-    """PE-299 PE-R63 The players set two Traps next to each Capture token, on different Spaces outside the SA."""
-
-    def token(self, pos: Elite) -> int:
-        """The next token that lacks a Trap: token i has its Traps when 2 * (i + 1) lie on the Map."""
-        if pos.tables.mission != CAPTURE:
-            return -1
-        laid = pos.traps.bit_count() // TRAPS_EACH
-        in_play = [token for token, space in enumerate(pos.token_at) if space >= 0]
-        return in_play[laid] if laid < len(in_play) else -1
-
-    def ask(self, pos: Elite) -> Ask | None:
-        token = self.token(pos)
-        if token < 0:
-            return None
-        board = pos.tables.board
-        near = board.grid.near[pos.token_at[token]]
-        free = [space for space in near if not board.in_start[space] and not pos.traps >> space & 1]
-        return ask_group(pos, [pos.tables.deeds.trap.at(space) for space in free])
-
-    def question(self, pos: Elite) -> str:
-        return f"Where is a Trap set for {pos.tables.tokens[self.token(pos)].name}?"
-
-    def rule(self) -> str:
-        return "PE-299"
-
-    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
-        pos.traps |= 1 << answer.choice.arg
-        pos.tell(facts.TRAP_LAID, (answer.choice.arg,))
-        pos.push(SetTraps())
-
-    def go_on(self, pos: Elite, dice: Dice) -> None:
-        """All Traps are set."""
+        pos.tables.mission.when_placed(pos, dice)

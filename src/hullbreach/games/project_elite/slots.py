@@ -19,9 +19,7 @@ from hullbreach.games.project_elite.refusal_words import (
 from hullbreach.games.project_elite.tables import (
     ABILITY,
     BLANK,
-    CAPTURE,
     CHARGE,
-    EXTERMINATION,
     GUN,
     HAND,
     ON_CARD,
@@ -86,8 +84,7 @@ def open_slots(pos: Elite, seat: int) -> list[tuple[int, bool]]:
             if not idle >> card & 1:
                 helps = tool and tables.cards[card].kind == CHARGE
                 found += [(slot, helps) for slot in tables.cards[card].slots if not filled >> slot & 1]
-        if tables.mission in (EXTERMINATION, CAPTURE):
-            found += [(slot, tool) for slot in token_slots(pos, hero) if not filled >> slot & 1]
+        found += [(slot, tool) for slot in tables.mission.slots(pos, hero) if not filled >> slot & 1]
     for event in pos.events:
         if not pos.fulfilled >> event & 1:
             found += [(slot, tools) for slot in tables.events[event].slots if not filled >> slot & 1]

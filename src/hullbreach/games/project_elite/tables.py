@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         TokenEntry,
     )
     from hullbreach.games.project_elite.deeds import Deeds
+    from hullbreach.games.project_elite.mission import Mission
     from hullbreach.games.project_elite.words import Words
 
 BLANK: Final = 0
@@ -56,13 +57,6 @@ DECKS: Final = ("basic", "search", "tech", "hero", "mission")
 BASIC: Final = 0
 SEARCH_DECK: Final = 1
 TECH_DECK: Final = 2
-
-EXTERMINATION: Final = 0
-CAPTURE: Final = 1
-DEMOLITION: Final = 2
-RECON: Final = 3
-EXPLORATION: Final = 4
-MISSIONS: Final = ("extermination", "capture", "demolition", "recon", "exploration")
 
 ON_CARD: Final = 0
 ON_EVENT: Final = 1
@@ -291,7 +285,7 @@ class Tables:
         spawns: list[Spawn],
         events: list[EventCard],
         tokens: list[Token],
-        mission: int,
+        mission: Mission,
         objectives: tuple[int, ...],
         difficulty: Difficulty,
         numbers: Numbers,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite import alien_tech, capture, facts, searching, unfinished
+from hullbreach.games.project_elite import alien_tech, facts, searching, unfinished
 from hullbreach.games.project_elite.action_dice import resolve_one
 from hullbreach.games.project_elite.commands import command_of, gather
 from hullbreach.games.project_elite.ending import intruders, lose
@@ -25,7 +25,7 @@ class TimesUp(Frame[Elite]):
         pos.phase = TIMES_UP
         pos.tell(facts.TIMES_UP)
         discard_results(pos)
-        pos.then(LateAliens(), LateEquipment(0), LateDraws(), LateTrades(0), capture.Closing(), AreaCheck())
+        pos.then(LateAliens(), LateEquipment(0), LateDraws(), LateTrades(0), ActionPhaseEnds(), AreaCheck())
 
 
 def discard_results(pos: Elite) -> None:
@@ -169,6 +169,13 @@ class LateTrades(Frame[Elite]):
 
     def go_on(self, pos: Elite, dice: Dice) -> None:
         """Nobody has anything to trade, and every offer has been answered."""
+
+
+class ActionPhaseEnds(Frame[Elite]):
+    """PE-R62 What the Mission does before the Starting Area is looked at."""
+
+    def go_on(self, pos: Elite, dice: Dice) -> None:
+        pos.tables.mission.action_phase_ends(pos)
 
 
 class AreaCheck(Frame[Elite]):

@@ -9,7 +9,7 @@ from hullbreach.kernel.vocabulary import Choice
 
 
 def has_begun(pos: Elite, seat: int) -> bool:
-    return any(pos.seat_of[hero] == seat and begun_by(pos, hero) is not None for hero in pos.heroes)
+    return any(begun_by(pos, hero) is not None for hero in pos.heroes_of(seat))
 
 
 def unfinished_choices(pos: Elite, seat: int) -> list[Choice]:

@@ -176,8 +176,8 @@ class Attack(Begun):
 
 def attacker(pos: Elite, seat: int) -> int:
     """The Hero of a seat who attacks; -1 if none does."""
-    for hero in pos.heroes:
-        if pos.seat_of[hero] == seat and pos.firing[hero] >= 0:
+    for hero in pos.heroes_of(seat):
+        if pos.firing[hero] >= 0:
             return hero
     return -1
 
