@@ -107,8 +107,8 @@ class Turn:
 
     def work(self) -> Choice | None:
         """What brings the Mission on at once."""
-        for verb in self.goals.at_once(self.deeds):
-            for choice in verb.among(self.offered):
+        for deed in self.goals.at_once(self.deeds):
+            for choice in deed.among(self.offered):
                 return choice
         return self.shift(self.deeds.shift.among(self.offered))
 
@@ -132,8 +132,8 @@ class Turn:
 
     def use(self) -> Choice | None:
         """Ready Items and abilities."""
-        for verb in (self.deeds.use, self.deeds.scan, self.deeds.use_on):
-            for choice in verb.among(self.offered):
+        for deed in (self.deeds.use, self.deeds.scan, self.deeds.use_on):
+            for choice in deed.among(self.offered):
                 return choice
         return self.use_at(self.deeds.use_at.among(self.offered))
 
