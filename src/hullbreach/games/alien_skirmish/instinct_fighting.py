@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish.attack import weapons_of
 from hullbreach.games.alien_skirmish.catch_pole import has_pole
 from hullbreach.games.alien_skirmish.contact import captive_of
 from hullbreach.games.alien_skirmish.deeds import deeds_of
@@ -15,6 +14,7 @@ from hullbreach.games.alien_skirmish.instinct_steps import RESCUE
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.routes import steps_between
 from hullbreach.games.alien_skirmish.tables import CC
+from hullbreach.games.alien_skirmish.weapons import weapons_of
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import members
 
