@@ -10,6 +10,7 @@ from hullbreach.games.alien_skirmish.checks import zones_of
 from hullbreach.games.alien_skirmish.content import Content, MemberEntry, ScenarioEntry, TeamEntry
 from hullbreach.games.alien_skirmish.deeds import Deeds
 from hullbreach.games.alien_skirmish.frames import FRAMES, PURPOSES
+from hullbreach.games.alien_skirmish.objectives import make_mission
 from hullbreach.games.alien_skirmish.options import Rulings
 from hullbreach.games.alien_skirmish.position import MODES
 from hullbreach.games.alien_skirmish.tables import (
@@ -83,6 +84,7 @@ class Printed:
             items=self.items,
             attacks=self.attacks,
             teams=teams,
+            mission=make_mission(teams, self.items),
             rosters=[
                 Roster(
                     i, entry.id, entry.name, entry.about, entry.seat, tuple([self.make_member(m) for m in entry.member])

@@ -127,11 +127,10 @@ def kill(pos: Skirmish, who: int) -> None:
     pos.tell(facts.KILLED, (who, pos.kind[who]))
     pos.score[1 - team] += worth(pos, who)
     drop_everything(pos, who)
+    pos.tables.mission.when_defeated(pos, who)
     remove(pos, who)
     settle_crawlspace(pos, zone)
     if not kind.human:
-        if pos.tables.teams[team].respawn >= 0 and not kind.false_ping:
-            pos.respawns[kind.index] += 1
         pos.kind[who] = -1
     ending.check(pos)
 
