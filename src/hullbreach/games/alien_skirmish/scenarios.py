@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.alien_skirmish import damage, ending, facts, pings
+from hullbreach.games.alien_skirmish import ending, facts, pings
 from hullbreach.games.alien_skirmish.contact import beside_whom, captive_of, has_room, is_tight, settle_crawlspace
 from hullbreach.games.alien_skirmish.declaring import declare
 from hullbreach.games.alien_skirmish.deed import COMBAT_MODE, STEALTH_MODE
 from hullbreach.games.alien_skirmish.mission import AnyObjective, Mission
 from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.tables import Team
+from hullbreach.games.alien_skirmish.ties import remove
 from hullbreach.games.alien_skirmish.turns import XenomorphDeed
 from hullbreach.games.alien_skirmish.ways import Squeezing
 from hullbreach.kernel.actions import NONE
@@ -18,7 +19,7 @@ from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.carrying import without
+from hullbreach.parts.deck import without
 
 
 class ScenarioMission(Mission[Skirmish]):
@@ -56,7 +57,7 @@ class ScenarioMission(Mission[Skirmish]):
             pos.carried_out[item] += 1
         if captive != NOBODY:
             self.taken_alive(pos, who, captive)
-        damage.remove(pos, who)
+        remove(pos, who)
         pos.departed |= 1 << who
         settle_crawlspace(pos, zone)
         ending.check(pos)
@@ -66,7 +67,7 @@ class ScenarioMission(Mission[Skirmish]):
             won = objective.leaves_map(pos, who, captive)
             if won is not None:
                 ending.won_by(pos, won)
-        damage.remove(pos, captive)
+        remove(pos, captive)
         pos.kind[captive] = -1
 
     def can_capture(self, pos: Skirmish, who: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hullbreach.games.alien_skirmish import damage
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.games.alien_skirmish.tables import ADJACENT, MEDIUM, SHORT, WEAK_SPOT, Weapon
-from hullbreach.parts.carrying import without
+from hullbreach.parts.deck import without
 from hullbreach.parts.zones import OPEN
 
 
