@@ -49,11 +49,8 @@ def test_the_vocabulary_keeps_its_order():
     assert [verb.name for verb in words().vocabulary.verbs] == ORDER.split()
 
 
-def test_every_verb_is_an_action_and_every_action_of_a_character_says_its_rule():
-    for verb in words().vocabulary.verbs:
-        assert isinstance(verb, Action)
-        if isinstance(verb, Deed):
-            assert (type(verb).__doc__ or "").startswith("AS-"), verb.name
+def test_every_verb_is_an_action():
+    assert all(isinstance(verb, Action) for verb in words().vocabulary.verbs)
 
 
 @rule("AS-125", "AS-129")
