@@ -3,7 +3,7 @@
 import pytest
 
 from hullbreach.kernel.errors import ContentError
-from hullbreach.parts.book import MOST_VARIANTS, Book, Component, Row, Variants, parse_toml
+from hullbreach.parts.content import MOST_VARIANTS, Book, Component, Row, Variants, parse_toml
 
 GUNS = """
 [start]

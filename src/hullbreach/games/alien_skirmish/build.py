@@ -43,7 +43,7 @@ from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
-from hullbreach.parts.book import Row
+from hullbreach.parts.content import Row
 from hullbreach.parts.zones import ZoneMap
 
 FRAMES: Final[dict[str, type[AnyFrame]]] = {

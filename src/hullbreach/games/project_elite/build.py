@@ -50,7 +50,7 @@ from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
-from hullbreach.parts.book import Row
+from hullbreach.parts.content import Row
 from hullbreach.parts.grid import space_names
 
 FRAMES: Final[dict[str, type[AnyFrame]]] = {
