@@ -176,6 +176,12 @@ def test_an_entry_has_place_id_name_and_rule():
     assert (made.index, made.id, made.name, made.rule) == (0, "pistol", "Pistol", "SS-069")
 
 
+def test_what_is_printed_on_something_else_reads_only_its_own_keys():
+    part = pistol("[[gun]]\nid = 'pistol'\nname = 3\n").only("range", "name", "cost")
+    assert part.number("range") == 2 and not part.flag("loud") and part.number("cost", default=1) == 1
+    assert str(wrong(part.text, "name")) == "variant: gun.pistol.name = 3: expected a text"
+
+
 # What nobody reads
 
 
