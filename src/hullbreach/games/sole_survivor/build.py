@@ -38,7 +38,7 @@ from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain
-from hullbreach.parts.book import Row
+from hullbreach.parts.content import Row
 from hullbreach.parts.grid import space_names
 
 FRAMES: dict[str, type[AnyFrame]] = {

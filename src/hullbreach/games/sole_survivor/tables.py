@@ -10,7 +10,7 @@ from hullbreach.games.sole_survivor.windows import WINDOWS
 from hullbreach.kernel.client_words import ENDS, WALKS
 from hullbreach.kernel.frames import ask_one
 from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
-from hullbreach.parts.book import Component, Row
+from hullbreach.parts.content import Component, Row
 from hullbreach.parts.deck import Pile
 
 if TYPE_CHECKING:
