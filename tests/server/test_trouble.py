@@ -29,7 +29,7 @@ from tests.server.house import SOLO, Player, at_the_tables, open_table
 SEARCH = [{"kind": "human"}, {"kind": "bot", "bot": "search"}]
 INSTEAD = "The search bot failed: instinct plays on for it."
 AT_LAST = "The search and the instinct bot failed: the first choice that is offered is made."
-SOON = 10.0
+SOON = 100.0
 
 
 def raises(*about: object) -> Any:
@@ -303,8 +303,8 @@ def test_a_pool_that_keeps_dying_gives_up_and_thinks_again_for_the_next(tmp_path
         pool = Processes(1)
         try:
             with pytest.raises(BrokenProcessPool):
-                await asyncio.wait_for(pool.think(dies), 30)
-            return await asyncio.wait_for(pool.think(len, "four"), 30)
+                await asyncio.wait_for(pool.think(dies), SOON)
+            return await asyncio.wait_for(pool.think(len, "four"), SOON)
         finally:
             pool.close()
 
@@ -315,7 +315,7 @@ def test_a_process_that_dies_once_costs_nobody_an_answer(tmp_path: Path):
     async def think() -> str:
         pool = Processes(1)
         try:
-            return await asyncio.wait_for(pool.think(dies_once, str(tmp_path / "died")), 30)
+            return await asyncio.wait_for(pool.think(dies_once, str(tmp_path / "died")), SOON)
         finally:
             pool.close()
 
