@@ -22,7 +22,6 @@ from hullbreach.server import thinking, wire
 from hullbreach.server.app import create_app, encoded_games
 from hullbreach.server.bots import TRIES, InThisProcess, Processes
 from hullbreach.server.choosing import worked_out
-from hullbreach.server.live import COME_AGAIN
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.store import SqliteStore
 from hullbreach.server.tables import Tables
@@ -34,6 +33,8 @@ SEARCH = [{"kind": "human"}, {"kind": "bot", "bot": "search"}]
 INSTEAD = "The search bot failed: instinct plays on for it."
 AT_LAST = "The search and the instinct bot failed: the first choice that is offered is made."
 SOON = 100.0
+SERVICE_RESTART = 1012
+"""What a WebSocket is closed with whose page is to come again."""
 
 
 def raises(*about: object) -> Any:
@@ -282,7 +283,7 @@ def test_a_page_that_cannot_be_told_is_told_to_come_again(tmp_path: Path, caplog
         push, live.push = live.push, raises
         with pytest.raises(WebSocketDisconnect) as closed, player.live() as page:
             page.receive_json()
-        assert closed.value.code == COME_AGAIN and f"table {player.table}: seat 0 cannot be told" in caplog.text
+        assert closed.value.code == SERVICE_RESTART and f"table {player.table}: seat 0 cannot be told" in caplog.text
         live.push = push
         with player.live() as page:
             assert page.receive_json()["n"] == 0
@@ -299,7 +300,7 @@ def test_a_table_that_is_gone_tells_its_pages_to_come_again(tmp_path: Path):
             client.portal.call(live.close)
             with pytest.raises(WebSocketDisconnect) as closed:
                 listen(page)
-        assert closed.value.code == COME_AGAIN and player.state()["n"] == 0
+        assert closed.value.code == SERVICE_RESTART and player.state()["n"] == 0
         assert tables.living._living[player.table] is not live
 
 
