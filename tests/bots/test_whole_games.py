@@ -17,11 +17,14 @@ from hullbreach.lab.bench import is_compiled
 from hullbreach.lab.simulate import Study, simulate
 from hullbreach.server.thinking import advise, choose
 
-ITERATIONS = 4
+ITERATIONS = 8 if is_compiled() else 2
 """Of search, a choice: enough to imagine, to descend and to play on."""
 SCENARIOS = [(game, scenario.id) for game in hb.games() for scenario in hb.game(game).scenarios]
 each_game = pytest.mark.parametrize("game", hb.games())
-each_bot = pytest.mark.parametrize("bot", BOTS)
+each_bot = pytest.mark.parametrize(
+    "bot", [pytest.param(name, marks=pytest.mark.slow if name == "search" else ()) for name in BOTS]
+)
+only_compiled = pytest.mark.skipif(not is_compiled(), reason="minutes on the sources")
 
 
 def play(game: str, scenario: str | None, bot: str, seats: int | None = None) -> None:
@@ -44,6 +47,7 @@ def test_a_bot_plays_each_scenario_to_its_end(game, scenario, bot):
     play(game, scenario, bot)
 
 
+@only_compiled
 @pytest.mark.slow
 @each_game
 def test_bots_of_all_kinds_play_with_every_number_of_seats(game):
