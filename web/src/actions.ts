@@ -8,7 +8,7 @@ import * as net from "./net";
 import * as press from "./press";
 import type { Choice, Explain, NewTable, Opened, Table } from "./protocol";
 import { type Card, type Die, type Slot, isLive } from "./scene";
-import { tone } from "./sound";
+import { pitchOf, tone } from "./sound";
 import * as pure from "./state";
 import { change, set, store } from "./store";
 import { RETRY_MS, attempt, keep, key, loadGames, tableId, toast } from "./talk";
@@ -101,8 +101,8 @@ async function receive(said: Table, whole: boolean): Promise<void> {
   store.value = after;
   rememberTable(said);
   const fresh = said.events.filter((event) => event.n > known);
-  if (from && after.seen && said.n > known && !said.clock && !fresh.every((event) => event["passing"])) {
-    if (after.settings.sound && fresh.length) tone(fresh.some((event) => "damage" in event) ? 150 : 440);
+  if (from && after.seen && said.n > known && !said.clock && !fresh.every((event) => event.passing)) {
+    if (after.settings.sound && fresh.length) tone(pitchOf(fresh));
     void showSteps(from, stepsBetween(from, after.seen.scene, fresh), after.settings.speed);
   }
 }

@@ -175,6 +175,7 @@ const Pieces = memoBy(({ scene, show }: { scene: Scene; show: Show | null }) => 
             class="piece"
             data-piece={piece.id}
             data-moving={show?.moving === piece.id ? "" : undefined}
+            data-fading={show?.fading.includes(piece.id) ? "" : undefined}
             style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${place.r / 50})` }}
           >
             <Token piece={piece} r={50} turn={turn} />
@@ -190,7 +191,7 @@ const Pieces = memoBy(({ scene, show }: { scene: Scene; show: Show | null }) => 
 function Floats({ scene, show }: { scene: Scene; show: Show | null }) {
   if (!show) return null;
   const placed = new Map(places(scene).map((place) => [place.piece.id, place]));
-  const die = show.die && placed.get(show.die.space);
+  const die = show.die && (placed.get(show.die.space) ?? placeOf(scene, show.die.space));
   return (
     <g class="floats" aria-hidden="true">
       {show.floats.map((float) => {
@@ -210,8 +211,15 @@ function Floats({ scene, show }: { scene: Scene; show: Show | null }) {
   );
 }
 
+/** Dice that nobody rolls lie where they are rolled for. */
+function placeOf(scene: Scene, id: string): Pick<Place, "x" | "y"> | undefined {
+  const space = scene.board.spaces.find((one) => one.id === id);
+  const [x, y] = space ? middle(scaled(space.points)) : [0, 0];
+  return space && { x, y };
+}
+
 /** Beside the one who rolls, and not off the board. */
-function dieAt(place: Place, box: Box): string {
+function dieAt(place: Pick<Place, "x" | "y">, box: Box): string {
   const x = place.x + 62 > box.x + box.width ? place.x - 62 : place.x + 62;
   return `translate(${x} ${Math.max(box.y + 30, place.y - 46)})`;
 }

@@ -33,6 +33,7 @@ function SeatOf({ seat, said, kept, address }: { seat: Seat; said: Table; kept: 
             .filter(Boolean)
             .join(" · ")}
         </span>
+        {seat.trouble && <span class="seat-trouble" role="status">{seat.trouble}</span>}
       </span>
       {key !== undefined && !mine && <button type="button" class="quiet" onClick={() => switchSeat(seat.seat)}>Play this seat</button>}
       {key !== undefined && (

@@ -11,6 +11,7 @@ from hullbreach.games.alien_skirmish.position import NOBODY, NOWHERE, Skirmish
 from hullbreach.games.alien_skirmish.tokens import lose_overwatch, remove_token
 from hullbreach.kernel.dice import Dice
 from hullbreach.parts.bits import members
+from hullbreach.parts.carrying import laid_down
 
 AP: Final = 1
 """AS-191 Armor piercing."""
@@ -146,7 +147,7 @@ def drop_everything(pos: Skirmish, who: int) -> None:
     dropped = pos.gear[who] if pos.worn[who] < 0 else (*pos.gear[who], pos.worn[who])
     if dropped:
         zone = pos.zone[who]
-        pos.lying[zone] = tuple(sorted((*pos.lying[zone], *dropped)))
+        pos.lying[zone] = laid_down(pos.lying[zone], dropped)
         pos.tell(facts.DROPPED, (who, dropped, zone))
     pos.gear[who] = ()
     pos.worn[who] = -1

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.alien_skirmish.catch_pole import has_pole
+from hullbreach.games.alien_skirmish.contact import captive_of
 from hullbreach.games.alien_skirmish.instinct_attacks import has_gun
-from hullbreach.games.alien_skirmish.movement import captive_of
 from hullbreach.games.alien_skirmish.position import NOBODY, NOWHERE, Skirmish
 from hullbreach.games.alien_skirmish.routes import steps_between, steps_to_any, zones_of
 from hullbreach.games.alien_skirmish.tables import Team, Win

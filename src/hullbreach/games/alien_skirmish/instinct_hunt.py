@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.alien_skirmish.contact import captive_of
 from hullbreach.games.alien_skirmish.facehugging import is_proof
 from hullbreach.games.alien_skirmish.instinct_attacks import has_gun
 from hullbreach.games.alien_skirmish.instinct_errands import carries_objective
-from hullbreach.games.alien_skirmish.movement import captive_of
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.routes import steps_between, steps_to_any, zones_of
 from hullbreach.parts.bits import members

@@ -74,8 +74,7 @@ def to_the_rescue(pos: Skirmish, who: int, offered: list[Choice]) -> Choice | No
 
 def run(pos: Skirmish, who: int, offered: list[Choice]) -> Choice | None:
     """Out of a zone that is no place to stand: where no enemy is, near to friends."""
-    move = pos.tables.words.move
-    return best_refuge(pos, who, [choice for choice in offered if choice.verb is move])
+    return best_refuge(pos, who, pos.tables.words.move.among(offered))
 
 
 def best_refuge(pos: Skirmish, who: int, ways: list[Choice]) -> Choice | None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from hullbreach.games.alien_skirmish.position import MODES, Skirmish
+from typing import Final
+
+from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.parts.bits import members
+
+MOST: Final = 999
+"""More than any game counts; a container with a million tokens would be drawn from for ever."""
 
 
 def impossible(pos: Skirmish) -> str:
     """The first thing that cannot be, as a sentence; empty when there is none."""
-    wrong = wrong_number(pos) or wrong_place(pos)
+    wrong = wrong_number(pos) or wrong_kind(pos) or wrong_place(pos)
     if wrong:
         return wrong
     pos.refresh()
@@ -16,16 +21,37 @@ def impossible(pos: Skirmish) -> str:
 
 
 def wrong_number(pos: Skirmish) -> str:
-    for name, pair in (
+    """What is counted is counted from 0, and nothing is counted for long."""
+    counts: tuple[tuple[str, list[int]], ...] = (
+        ("round", [pos.round]),
+        ("captured", [pos.captured]),
         ("tokens", pos.tokens),
         ("aside", pos.aside),
         ("score", pos.score),
         ("ready", pos.ready),
         ("changes", pos.changes),
-    ):
-        if min(pair) < 0:
-            return f"{name} is a list of two numbers, one for each team"
-    return "" if 0 <= pos.mode < len(MODES) else "mode is muster, stealth or combat"
+        ("health", pos.health),
+        ("stress", pos.stress),
+        ("door_damage", pos.door_damage),
+        ("respawns", pos.respawns),
+        ("carried_out", pos.carried_out),
+    )
+    for name, numbers in counts:
+        if min(numbers) < 0 or max(numbers) > MOST:
+            return f"{name} counts from 0 to {MOST}"
+    return "" if pos.mode >= 0 else "mode is muster, stealth or combat"
+
+
+def wrong_kind(pos: Skirmish) -> str:
+    """Humans in one team, Xenomorphs in the other, and things where things lie."""
+    for who, kind in enumerate(pos.kind):
+        team = pos.tables.teams[pos.tables.team_of[who]]
+        if kind >= 0 and pos.tables.kinds[kind].human == team.xenomorph:
+            return f"kind: {pos.called(who)} is a {pos.tables.kinds[kind].name}, which {team.name} cannot have"
+    for name, piles in (("gear", pos.gear), ("lying", pos.lying)):
+        if any(-1 in pile for pile in piles):
+            return f"{name} holds things, not null"
+    return ""
 
 
 def wrong_place(pos: Skirmish) -> str:

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
 from hullbreach.games.alien_skirmish import combat_start, damage, facts, sight
+from hullbreach.games.alien_skirmish.deed import NOTHING
 from hullbreach.games.alien_skirmish.position import COMBAT, Skirmish
+from hullbreach.games.alien_skirmish.stress import end_of_xeno_move
+from hullbreach.games.alien_skirmish.turns import XenomorphDeed, not_for
+from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.events import EVERYBODY
+from hullbreach.kernel.frames import Frame
+from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import how_many, members
 
 
@@ -39,6 +48,27 @@ def reveal(pos: Skirmish, who: int) -> None:
     if pos.kind_of(who).false_ping:
         damage.remove(pos, who)
         pos.kind[who] = -1
+
+
+class Reveal(XenomorphDeed):
+    """AS-249 AS-R114 A ping shows itself, at the start of its activation or between two points of Speed."""
+
+    costs: ClassVar[int] = NOTHING
+    telling: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        super().__init__("reveal", "Reveal the ping")
+
+    def offers(self, pos: Skirmish, who: int) -> list[Choice]:
+        return self.row if pos.ping >> who & 1 else NONE
+
+    def why_not(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
+        if pos.mode != COMBAT:
+            return not_for(pos, who)
+        return Refused("AS-R114", "A ping is revealed at the start of its activation or between two points of Speed.")
+
+    def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
+        reveal(pos, who)
 
 
 def reveal_seen(pos: Skirmish) -> int:
@@ -122,6 +152,18 @@ def _swap_hearts(pos: Skirmish, numbers: list[int], drawn: list[int]) -> None:
         pos.kind[who], pos.health[who], pos.follow[who] = hearts[i]
         pos.wounded = pos.wounded & ~(1 << who) | wounded[i] << who
         pos.known = pos.known & ~(1 << who) | known[i] << who
+
+
+class XenoMoved(Frame[Skirmish]):
+    """AS-R67 What a Xenomorph did out of turn is over; AS-D24 pings mix."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        end_of_xeno_move(pos, self.who)
+        if pos.zone[self.who] >= 0 and pos.ping >> self.who & 1:
+            mix(pos, pos.zone[self.who], dice)
 
 
 def spotted_in_stealth(pos: Skirmish, who: int) -> None:

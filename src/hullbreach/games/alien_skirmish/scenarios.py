@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from hullbreach.games.alien_skirmish import damage, ending, facts, movement, overwatch, pings
-from hullbreach.games.alien_skirmish.contact import beside_whom, has_room, is_tight, settle_crawlspace
+from hullbreach.games.alien_skirmish import damage, ending, facts, pings
+from hullbreach.games.alien_skirmish.contact import beside_whom, captive_of, has_room, is_tight, settle_crawlspace
+from hullbreach.games.alien_skirmish.declaring import declare
+from hullbreach.games.alien_skirmish.deed import COMBAT_MODE, STEALTH_MODE
 from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
+from hullbreach.games.alien_skirmish.turns import XenomorphDeed
+from hullbreach.games.alien_skirmish.ways import Squeezing
+from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.carrying import without
 
 
 def leave_map(pos: Skirmish, who: int, post: int) -> None:
     """AS-369 AS-R110 One move off the map: the character and its token leave the game, with all it carries."""
     zone = pos.zone[who]
-    captive = movement.captive_of(pos, who)
+    captive = captive_of(pos, who)
     pos.tell(facts.LEAVES, (who, post))
     for item in pos.gear[who]:
         pos.carried_out[item] += 1
@@ -30,45 +36,38 @@ def leave_map(pos: Skirmish, who: int, post: int) -> None:
     ending.check(pos)
 
 
-def capture_choices(pos: Skirmish, who: int) -> list[Choice]:
+class Capture(XenomorphDeed):
     """AS-381 AS-R113 A Xenomorph or ping in a colonist's zone may use an action to capture it."""
-    prey = pos.tables.teams[pos.tables.team_of[who]].captures
-    return [pos.tables.words.capture.plain()] if prey >= 0 and prey in pos.lying[pos.zone[who]] else []
 
+    when: ClassVar[int] = STEALTH_MODE | COMBAT_MODE
 
-def start_capture(pos: Skirmish, who: int) -> None:
-    """AS-169 A capture is an action: overwatch may interrupt it, and fire when it is over."""
-    pos.busy |= 1 << who
-    overwatch.window_after(pos, who)
-    pos.push(Capturing(who))
-    overwatch.window(pos, overwatch.DECLARED, who)
+    def __init__(self) -> None:
+        super().__init__("capture", "Capture the colonist")
 
+    def offers(self, pos: Skirmish, who: int) -> list[Choice]:
+        prey = pos.tables.teams[pos.tables.team_of[who]].captures
+        return self.row if prey >= 0 and prey in pos.lying[pos.zone[who]] else NONE
 
-class Capturing(Frame[Skirmish]):
-    """AS-381 AS-D19 A capture on its way, lost if the capturer is gone or caught, or the colonist no longer there."""
+    def why_not(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
+        return Refused("AS-381", f"There is nobody to capture in the zone of {pos.called(who)}.")
 
-    def __init__(self, who: int) -> None:
-        self.who: Final = who
+    def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
+        declare(pos, who, choice)
 
-    def go_on(self, pos: Skirmish, dice: Dice) -> None:
-        if pos.zone[self.who] >= 0 and pos.captor[self.who] == NOBODY and capture_choices(pos, self.who):
-            capture(pos, self.who)
+    def carry_out(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
+        """AS-D19 It is lost if the capturer is gone or caught, or the colonist no longer there."""
+        if pos.zone[who] >= 0 and pos.captor[who] == NOBODY and self.offers(pos, who):
+            capture(pos, who)
 
 
 def capture(pos: Skirmish, who: int) -> None:
     """AS-382 The token goes to the Reactor as a reminder; the capturer stays where it is."""
     team = pos.tables.teams[pos.tables.team_of[who]]
     zone = pos.zone[who]
-    lying = list(pos.lying[zone])
-    lying.remove(team.captures)
-    pos.lying[zone] = tuple(lying)
+    pos.lying[zone] = without(pos.lying[zone], team.captures)
     pos.captured += 1
     pos.tell(facts.CAPTURED, (who, zone, pos.captured))
     ending.check(pos)
-
-
-def refuse_capture(pos: Skirmish, who: int) -> Refused:
-    return Refused("AS-381", f"There is nobody to capture in the zone of {pos.called(who)}.")
 
 
 class Respawns(Frame[Skirmish]):
@@ -90,7 +89,8 @@ class Respawns(Frame[Skirmish]):
         return f"A new round begins: what comes back in {pos.tables.zones.zones[side.respawn].name}?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
-        if answer.choice.verb is not pos.tables.words.respawn:
+        go_on = pos.tables.words.go_on.plain()
+        if answer.choice is go_on:
             self.go_on(pos, dice)
             return
         kind = answer.choice.arg
@@ -105,7 +105,7 @@ class Respawns(Frame[Skirmish]):
         pos.push(self)
         pings.mix(pos, zone, dice)
         if tight:
-            pos.push(movement.Squeezing(who))
+            pos.push(Squeezing(who))
         pings.reveal_seen(pos)
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NotRequired, TypedDict
 
+from hullbreach.games.alien_skirmish.deeds import deeds_of
 from hullbreach.games.alien_skirmish.tables import RANGES, SKILLS, Item, Kind, Roster, Specialty, Tables, Team, Weapon
 from hullbreach.kernel.scene import Card, Hand, Track
 
@@ -297,7 +298,7 @@ def cost_of(tables: Tables, one: CharacterSeen) -> int:
 
 def recipe(tables: Tables, side: Team, mustered: list[CharacterSeen]) -> list[str]:
     """The choices that muster the same team from nothing: recruits take the first names that are free."""
-    words = tables.words
+    words = deeds_of(tables)
     said: list[str] = []
     for place, one in enumerate(mustered):
         kind = kind_of(tables, one)

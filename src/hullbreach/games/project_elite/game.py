@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.project_elite.build import MissionSetting, Printed, build_setting
-from hullbreach.games.project_elite.content import load_content
+from hullbreach.games.project_elite.content import open_book
 from hullbreach.games.project_elite.imagining import imagined
 from hullbreach.games.project_elite.instinct import choose
 from hullbreach.games.project_elite.loading import impossible
@@ -17,40 +19,38 @@ from hullbreach.games.project_elite.tempo import cost_of
 from hullbreach.games.project_elite.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Game, Scenario, forget_variants
+from hullbreach.kernel.game import Game, Scenario
 from hullbreach.kernel.migrations import Earliest
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.content import VARIANT
+from hullbreach.parts.book import Variants
 
 
 class ProjectElite(Game):
     """Real-time dice for 1 to 6 players who win or lose together."""
 
     def __init__(self) -> None:
-        content = load_content()
         super().__init__(
             id="project-elite",
             title="Project: ELITE",
             about="Roll as fast as you dare: two minutes a round, and every ALIEN on the dice moves them closer.",
             seats=(1, 2, 3, 4, 5, 6),
-            scenarios=tuple([Scenario(entry.id, entry.name, entry.about) for entry in content.mission]),
+            scenarios=tuple(
+                [Scenario(row.id, row.text("name"), row.text("about")) for row in open_book().rows("mission")]
+            ),
             options=OPTIONS,
             bound=60_000,
             version=1,
             earliest=Earliest(1, "815b6b03b474"),
             final="PE-127",
         )
-        self._printed: dict[str, Printed] = {}
+        self._printed: Final = Variants(Printed)
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> MissionSetting:
-        if variant not in self._printed:
-            forget_variants(self._printed)
-            self._printed[variant] = Printed(load_content(variant), VARIANT if variant else "maps.toml")
-        printed = self._printed[variant]
+        printed = self._printed.get(variant)
         known = {entry.id: entry for entry in printed.content.mission}
         wanted = scenario if scenario is not None else printed.content.mission[0].id
         if wanted not in known:

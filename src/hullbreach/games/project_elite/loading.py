@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.project_elite.position import DARK, PHASES, SETUP, THRESHOLD, Mission
 from hullbreach.games.project_elite.tables import HEROES
 from hullbreach.parts.bits import members
+from hullbreach.parts.deck import Pile
+
+MOST: Final = 10_000_000
+"""More milliseconds than a Round has."""
+MOST_CARDS: Final = 999
 
 
 def impossible(pos: Mission) -> str:
     """The first thing that cannot be, as a sentence; empty when there is none."""
     wrong = wrong_time(pos) or wrong_place(pos) or wrong_heroes(pos) or wrong_dice(pos)
-    wrong = wrong or wrong_cards(pos) or wrong_aliens(pos) or wrong_events(pos) or wrong_tokens(pos)
+    wrong = (
+        wrong
+        or wrong_piles(pos)
+        or wrong_hands(pos)
+        or wrong_cards(pos)
+        or wrong_aliens(pos)
+        or wrong_events(pos)
+        or wrong_tokens(pos)
+    )
     if wrong:
         return wrong
     pos.refresh()
@@ -82,8 +97,45 @@ def wrong_time(pos: Mission) -> str:
     if not 0 <= pos.round <= pos.tables.numbers.rounds:
         return f"round is 0 to {pos.tables.numbers.rounds}, not {pos.round}"
     counts = (pos.now, pos.length, *pos.busy, *pos.owed, *pos.jammed, *pos.kills)
-    if min(counts) < 0:
-        return "now, length, busy, owed, jammed and kills are never below 0"
+    if min(counts) < 0 or max(counts) > MOST:
+        return f"now, length, busy, owed, jammed and kills are never below 0 nor above {MOST}"
+    for name, count in (("more_swarms", pos.more_swarms), ("more_bosses", pos.more_bosses), ("scent", pos.scent)):
+        if abs(count) > MOST_CARDS:
+            return f"{name} is at most {MOST_CARDS}"
+    return ""
+
+
+def wrong_piles(pos: Mission) -> str:
+    """Piles hold cards and nothing else; only what lies aside has gaps, between one draw and the next."""
+    piles: tuple[tuple[str, list[Pile]], ...] = (
+        ("held", pos.held),
+        ("drawn", pos.drawn),
+        ("shown", [pos.shown]),
+        ("search_deck", [pos.search_deck]),
+        ("search_discard", [pos.search_discard]),
+        ("tech_deck", [pos.tech_deck]),
+        ("tech_discard", [pos.tech_discard]),
+        ("track", [pos.track]),
+        ("events", [pos.events]),
+    )
+    for name, found in piles:
+        if any(-1 in pile for pile in found):
+            return f"{name} holds cards, not null"
+    return ""
+
+
+def wrong_hands(pos: Mission) -> str:
+    """What a Hero has begun: an offer, Hit dice and their targets, Spawn cards looked at."""
+    cards = len(pos.tables.cards)
+    for offer in pos.offers:
+        if offer and not (
+            len(offer) == 3 and 0 <= offer[0] < cards and -1 <= offer[1] < cards and offer[2] in pos.heroes
+        ):
+            return "offers is a card, the card wanted for it or -1, and a Hero, for each Hero who offers one"
+    if any(not 1 <= face <= 6 for faces in pos.rolled for face in faces):
+        return "rolled holds faces of Hit dice, 1 to 6"
+    if any(not 0 <= figure < pos.tables.figures for figures in pos.assigned for figure in figures):
+        return f"assigned holds figures, 0 to {pos.tables.figures - 1}"
     return ""
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.sole_survivor.position import MOVED, NOT_MOVED, Chase
 from hullbreach.games.sole_survivor.setup import Scenarios
-from hullbreach.games.sole_survivor.tables import XENOS
+
+MOST: Final = 99
+"""More AP or steps than any card of any variant gives."""
+MOST_TURNS: Final = 1_000_000
 
 
 def impossible(pos: Chase) -> str:
@@ -12,13 +17,11 @@ def impossible(pos: Chase) -> str:
     if not 0 <= pos.stage < len(pos.tables.boards):
         return f"there is no scenario number {pos.stage + 1}"
     pos.refresh()
-    return wrong_token(pos) or wrong_number(pos) or wrong_stack(pos)
+    return wrong_token(pos) or wrong_number(pos) or wrong_card(pos) or wrong_stack(pos)
 
 
 def wrong_token(pos: Chase) -> str:
     floor = pos.board.grid.floor
-    if len(pos.xenos) != XENOS:
-        return f"there are {XENOS} Xenos, not {len(pos.xenos)}"
     for name, spaces in (("Survivor", [pos.survivor]), ("Xenos", pos.xenos)):
         if not floor.issuperset(spaces):
             return f"the {name} must stand on floor"
@@ -31,7 +34,9 @@ def wrong_token(pos: Chase) -> str:
 def wrong_number(pos: Chase) -> str:
     bounds = (
         ("hp", pos.hp, 0 if pos.outcome is not None else 1, pos.tables.numbers.hp),
-        ("ap", pos.ap, 0, 99),
+        ("ap", pos.ap, 0, MOST),
+        ("turn", pos.turn, 0, MOST_TURNS),
+        ("boss_speed", pos.boss_speed, 0, MOST),
         ("sheet", pos.sheet, 0, pos.tables.last_sheet),
         ("movement", pos.movement, NOT_MOVED, MOVED),
         ("lying", pos.lying, 0 if pos.outcome is not None else 1, pos.board.all_modules),
@@ -41,6 +46,11 @@ def wrong_number(pos: Chase) -> str:
             return f"{name} is {low} to {high}, not {value}"
     taken = len(pos.board.modules) - len(pos.modules())
     return "" if pos.taken == taken else f"{taken} Modules are off the board, not {pos.taken}"
+
+
+def wrong_card(pos: Chase) -> str:
+    """Puzzles may have any number of a card, but there must be one."""
+    return "hand, deck and discard hold cards, not null" if -1 in (*pos.hand, *pos.deck, *pos.discard) else ""
 
 
 def wrong_stack(pos: Chase) -> str:

@@ -1,0 +1,77 @@
+"""Each attribute of a saved position damaged in turn: a sentence, or a position that can be played on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import hullbreach as hb
+from hullbreach.kernel.dice import Seeded
+from hullbreach.kernel.playout import playout
+from hullbreach.kernel.position import game_fields
+
+SAVES = {path.stem: path for path in (Path(__file__).parents[1] / "kernel" / "format-1").glob("*.json")}
+STEPS = 25
+"""How far a position is played that was loaded in spite of the damage."""
+ATTRIBUTES = [(game, name) for game in SAVES for name in game_fields(type(hb.new(game)))]
+
+
+def saved(game: str) -> dict[str, object]:
+    """A position in the middle of a game."""
+    data = json.loads(hb.save(hb.load(SAVES[game].read_text(encoding="utf-8"))))
+    assert isinstance(data, dict)
+    return data
+
+
+def damaged(value: object, words: list[str]) -> list[object]:
+    """Too large, negative, of a wrong kind, an unknown name, too long, too short, out of order."""
+    if isinstance(value, list):
+        inner = [[*value[:-1], part] for part in damaged(value[-1], words)] if value else [[3], [None], ["nobody"]]
+        return [None, 3, "nobody", [], [value], value[:-1], [*value, *value[-1:]], value[::-1], *inner]
+    kinds: list[object] = [None, "nobody", [value], 10**6, 10**30, -1, -2, True, 1.5, *words]
+    if isinstance(value, int) and not isinstance(value, bool):
+        kinds += [value + 1, value - 1]
+    return kinds
+
+
+def loaded(text: str) -> hb.Position | None:
+    """None when it is refused, with a sentence."""
+    try:
+        return hb.load(text)
+    except hb.SaveError:
+        return None
+
+
+def some_words(game: str, name: str) -> list[str]:
+    domain = hb.new(game).setting.names.get(name)
+    return [domain.names[0], domain.names[-1]] if domain is not None and domain.names else []
+
+
+@pytest.mark.parametrize(("game", "name"), ATTRIBUTES, ids=lambda part: part)
+def test_a_damaged_attribute_is_refused_or_can_be_played(game, name):
+    data = saved(game)
+    position = data["position"]
+    assert isinstance(position, dict)
+    for value in damaged(position[name], some_words(game, name)):
+        text = json.dumps({**data, "position": {**position, name: value}})
+        pos = loaded(text)
+        if pos is not None:
+            assert hb.load(hb.save(pos)) == pos
+            pos.view(None)
+            playout(pos, Seeded(1), STEPS)
+
+
+@pytest.mark.parametrize(("game", "name"), ATTRIBUTES, ids=lambda part: part)
+@pytest.mark.parametrize("value", [None, "nobody", 1.5, {}, [[[]]], ["nobody"], [1.5]], ids=str)
+def test_an_attribute_of_a_wrong_kind_is_named(game, name, value):
+    """Null alone has a meaning, "none", for what is one thing of many."""
+    data = saved(game)
+    position = data["position"]
+    assert isinstance(position, dict)
+    domain = hb.load(json.dumps(data)).setting.names.get(name)
+    if value is None and domain is not None and not isinstance(position[name], list):
+        return
+    with pytest.raises(hb.SaveError, match=f'"{name}"'):
+        hb.load(json.dumps({**data, "position": {**position, name: value}}))
