@@ -17,7 +17,7 @@ import { Sight } from "./Sight";
 import { type Press, Spaces, Things, moveCursor } from "./Spaces";
 import { Token } from "./Token";
 import { Doors, Links, ZoneGround } from "./Zones";
-import { type Box, extent, neighbour } from "./geometry";
+import { type Box, extent, middle, neighbour, scaled } from "./geometry";
 import { memoBy } from "./memo";
 import { type Place, places } from "./places";
 import { useZoom } from "./zoom";
