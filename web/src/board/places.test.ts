@@ -27,7 +27,8 @@ describe("on a grid", () => {
   test("several share it, and what lies there makes room for who stands there", () => {
     const space = "space:E5";
     const found = places(standing(scene, { space }, { space }, { space, shape: "item" }, { space, shape: "item" }));
-    const [a, b, c, d] = found as [Place, Place, Place, Place];
+    expect(found).toHaveLength(4);
+    const [a, b, c, d] = ["p0", "p1", "p2", "p3"].map((id) => placeOf(found, id)) as [Place, Place, Place, Place];
     expect(far(a, b)).toBeGreaterThan(a.r);
     expect([c.r, d.r]).toEqual([15, 15]);
     expect([c.x, c.y, d.x, d.y]).toEqual([483, 483, 417, 483]);
