@@ -167,7 +167,8 @@ def finish(seat, random: Random) -> None:
 
 
 def first_roll(seat) -> int:
-    return next(event["face"] for event in seat.state()["events"] if event["n"] == 1 and "face" in event)
+    rolls = [event["did"] for event in seat.state()["events"] if event["n"] == 1 and event.get("did", {}).get("role") == "rolls"]
+    return rolls[0]["faces"][0]
 
 
 def test_who_only_watches_cannot_act(page: Page, served: Served):
