@@ -43,7 +43,10 @@ class Action(Verb, Generic[P]):
         raise AssertionError(f"`{self.name}` is offered and does nothing")
 
 
-def action_of(choice: Choice) -> Action[Any]:
+AnyAction = Action[Any]  # a game's listing holds actions of its own game only; which, the game knows
+
+
+def action_of(choice: Choice) -> AnyAction:
     """The action that a choice belongs to, in a game whose verbs are actions."""
     action = choice.verb
     assert isinstance(action, Action)
