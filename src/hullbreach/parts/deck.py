@@ -20,7 +20,7 @@ def draw(deck: Pile, discard: Pile, dice: Dice) -> tuple[int, Pile, Pile]:
 
 
 def draw_some(deck: Pile, discard: Pile, number: int, dice: Dice) -> tuple[Pile, Pile, Pile]:
-    """So many cards from the top, in the order drawn, with what is left of deck and discard; fewer if there are fewer."""
+    """So many cards from the top, or all there are, in the order drawn, with what is left of deck and discard."""
     drawn: list[int] = []
     for _ in range(number):
         card, deck, discard = draw(deck, discard, dice)
