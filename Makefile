@@ -37,11 +37,12 @@ bench: .venv/ready .venv-compiled/ready  ## measure the speed, interpreted and c
 
 compiled: .venv-compiled/ready  ## the package as native code, in .venv-compiled
 
-check: .venv/ready  ## lint, format, types, layers
+check: .venv/ready  ## lint, format, types, layers, and what compiled code would trust too long
 	@echo "Lint, format, types, layers"
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/mypy
+	@$(BIN)/python tools/narrowing.py
 	@layers=$$($(BIN)/lint-imports --no-logo) || { echo "$$layers"; exit 1; }
 
 fmt: .venv/ready  ## format, and mend what ruff can mend

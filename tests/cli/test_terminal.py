@@ -12,6 +12,7 @@ from hullbreach.cli.screen import Screen, scene_of
 from hullbreach.cli.terminal import NEW, QUIT, TerminalGame
 from hullbreach.kernel.journal import Seat, read_journal, replay
 from hullbreach.kernel.scene import Board, Piece, Scene, Space
+from hullbreach.table.summary import LONG, in_short
 from hullbreach.table.table import branch
 from tests.cli.seat import Person, at, paper, printed, table, type_in
 from tests.games.sole_survivor.table import table as moment
@@ -49,6 +50,16 @@ def test_a_large_terminal_shows_everything():
 def test_what_happened_is_told_with_its_rules():
     said, _ = type_in(at(moment(survivor="E5", ap=3).pos), "move E4")
     assert "You move to E4. SS-024" in said
+
+
+@pytest.mark.parametrize("height", [24, 40])
+def test_a_long_turn_of_the_enemies_is_summed_up(height):
+    pos = moment(survivor="E5", ap=0, hp=6, runner="E1", moves=(3, 2, 2, 2)).pos
+    said, terminal = type_in(at(pos), "end", height=height)
+    told = [event for event in terminal.table.told[-1] if event.known_to(0)]
+    assert len(told) > LONG and in_short(told) in said.replace("\n", " ")
+    assert ("`log` tells all of it" in said) == (height == 24)
+    assert (f"{told[1]} {told[1].fact.rule}" in said) == (height == 40)
 
 
 @pytest.mark.parametrize("typed", ["move E4", "MOVE e4", "E4", "e4"])
@@ -178,7 +189,7 @@ def test_after_the_end_there_is_a_new_game_a_look_back_or_undo():
     terminal = TerminalGame(at(pos), console, Person("end", "end", "forecast", "undo", "end", "new"))
     assert terminal.run() == NEW
     said = printed(console)
-    assert said.count("You lost all your Hit Points. SS-094") == 2 and "Damage: runner 1" in said
+    assert said.count("You lost all your Hit Points. SS-094") == 2 and "Damage by: Runner 1" in said
     assert "The game is over: new, replay, undo, log or quit." in said
 
 

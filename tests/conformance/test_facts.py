@@ -7,8 +7,8 @@ from importlib import import_module
 import pytest
 
 import hullbreach as hb
-from hullbreach.conformance import ConformanceError, Moment, Plan, Traits, drawn
-from hullbreach.conformance.showing import those_who_act_are_drawn
+from hullbreach.conformance import ConformanceError, Moment, Plan, Traits, everybody_is_found
+from hullbreach.conformance.acting import those_who_act_are_drawn
 from hullbreach.kernel import roles
 from hullbreach.kernel.events import EVERYBODY, Event, Fact, Thing
 
@@ -24,7 +24,7 @@ def test_every_fact_has_a_role(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_moves_is_hurt_or_dies_is_on_the_board(game):
-    counts = drawn(hb.game(game), games=8, seed="drawn")
+    counts = everybody_is_found(hb.game(game), games=8, seed="drawn")
     assert min(counts[role] for role in ("moves", "attacks", "damages", "dies")) > 0
 
 

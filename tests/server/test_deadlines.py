@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from time import monotonic, sleep
 
 from starlette.testclient import TestClient
@@ -64,3 +65,58 @@ def test_the_time_runs_again_after_a_restart(tmp_path):
         back = Player(client, table, key)
         back.state()
         assert wait_for_entry(back, n + 1)["n"] >= n + 1
+
+
+@rule("HB-007")
+def test_after_an_undo_the_whole_time_runs_again(client: TestClient):
+    player = open_table(client, deadline_s=600)[0]
+    player.play("roll")
+    sleep(0.3)
+    assert player.state()["deadline_ms"] < 599_800
+    player.post("undo")
+    assert player.state()["deadline_ms"] > 599_800
+
+
+@rule("HB-007")
+def test_asking_watching_and_agreeing_do_not_give_more_time(client: TestClient, toy: str):
+    one, other = open_table(client, toy, seats=[{"kind": "human"}, {"kind": "open"}], deadline_s=600)
+    one.play("go left", "wait")
+    before = one.state()["deadline_ms"]
+    sleep(0.2)
+    with other.live() as live:
+        live.receive_json()
+        one.post("hint")
+        one.post("undo", entries=2, agree=True)
+    assert one.state()["deadline_ms"] <= before - 200
+
+
+@rule("HB-007")
+def test_the_table_does_not_choose_for_who_has_taken_back_in_time(client: TestClient):
+    player = hurried(client)
+    player.play("roll")
+    sleep(0.7)
+    player.post("undo")
+    sleep(0.6)
+    state = player.state()
+    assert state["n"] == 2 and not [event for event in state["events"] if event["event"] == "late"]
+    late = [event for event in wait_for_entry(player, 3)["events"] if event["event"] == "late"]
+    assert [event["n"] for event in late] == [3]
+
+
+@rule("HB-007")
+def test_a_bot_that_thinks_is_not_late(client: TestClient, toy: str):
+    (player,) = open_table(client, toy, seats=[{"kind": "human"}, {"kind": "bot", "bot": "random"}], deadline_s=1)
+    state = wait_for_entry(player, 4)
+    journal = [json.loads(line) for line in player.get("/journal").text.splitlines()[1:]]
+    assert state["n"] >= 4 and {entry["seat"] for entry in journal if entry.get("late")} == {0}
+    assert 1 in {entry["seat"] for entry in journal}
+
+
+@rule("HB-007")
+def test_when_the_game_is_over_nobody_is_late(client: TestClient):
+    player = open_table(client, deadline_s=600)[0]
+    while (state := player.state())["outcome"] is None:
+        assert state["deadline_ms"] > 590_000
+        offered = [choice["text"] for choice in state["choices"]]
+        player.play(next((choice for choice in ("end", "pass", "roll") if choice in offered), offered[0]))
+    assert state["deadline_ms"] is None

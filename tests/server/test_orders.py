@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 import hullbreach as hb
 from hullbreach.server.app import create_app
 from hullbreach.server.bots import InThisProcess
+from hullbreach.server.orders import PAUSE
 from hullbreach.server.store import SqliteStore
 from hullbreach.server.tables import Tables
 from tests.marks import rule
@@ -21,6 +22,8 @@ from tests.server.house import Player, open_table
 
 GAME = "alien-skirmish"
 OPEN = [{"kind": "human"}, {"kind": "open"}]
+A_PUSH_SOON = "0"
+"""A seed with which the crew soon fails a roll."""
 
 
 def served(folder: Path, pause: tuple[float, float] = (0, 0)) -> TestClient:
@@ -88,8 +91,9 @@ def until(there: Callable[[], bool]) -> None:
     raise AssertionError("it did not happen")
 
 
-def play_to_a_push(crew: Player, others: Player) -> None:
-    """Bots of chance play on until the crew is asked whether to push a roll."""
+def play_to_a_push(client: TestClient) -> tuple[Player, Player]:
+    """Chance plays on until the crew is asked whether to push a roll."""
+    crew, others = open_table(client, GAME, seats=[{"kind": "human"}] * 2, seed=A_PUSH_SOON)
     for player in (crew, others):
         team = next(c["text"] for c in player.state()["choices"] if c["text"].startswith("team "))
         player.play(team)
@@ -101,7 +105,7 @@ def play_to_a_push(crew: Player, others: Player) -> None:
             if state["choices"]:
                 texts = [choice["text"] for choice in state["choices"]]
                 if "push" in texts:
-                    return
+                    return crew, others
                 wanted = [text for text in texts if text.split()[0] in ("seal", "breach")] or texts
                 player.choose(wanted[dice.below(len(wanted))])
     raise AssertionError("nobody failed a roll")
@@ -109,8 +113,7 @@ def play_to_a_push(crew: Player, others: Player) -> None:
 
 @rule("HB-008")
 def test_an_order_answers_for_its_seat_and_the_entry_looks_like_any_other(client: TestClient):
-    crew, others = open_table(client, GAME, seats=OPEN)
-    play_to_a_push(crew, others)
+    crew, _ = play_to_a_push(client)
     n = crew.state()["n"]
     give(crew, "never-push")
     until(lambda: crew.state()["n"] > n)
@@ -132,9 +135,63 @@ def test_what_was_ordered_survives_a_restart(tmp_path: Path):
 @rule("HB-008")
 def test_a_person_may_answer_before_the_order_does(tmp_path: Path):
     with served(tmp_path, pause=(30, 30)) as client:
-        crew, others = open_table(client, GAME, seats=OPEN)
-        play_to_a_push(crew, others)
+        crew, others = play_to_a_push(client)
         give(crew, "never-push")
         state = crew.state()
         assert state["obeying"] and not others.state()["obeying"]
         assert crew.choose("push").status_code == 200 and not crew.state()["obeying"]
+
+
+@rule("HB-008")
+def test_orders_are_obeyed_after_a_restart(tmp_path: Path):
+    with served(tmp_path, pause=(30, 30)) as client:
+        crew, _ = play_to_a_push(client)
+        give(crew, "never-push")
+        n = crew.state()["n"]
+        assert crew.state()["obeying"]
+    with served(tmp_path) as client:
+        back = Player(client, crew.table, crew.key)
+        until(lambda: back.state()["n"] > n)
+        assert json.loads(back.get("/journal").text.splitlines()[n + 1])["choice"] == "accept"
+
+
+@rule("HB-008")
+def test_orders_that_were_taken_back_are_not_obeyed(tmp_path: Path):
+    with served(tmp_path, pause=(0.3, 0.3)) as client:
+        crew, _ = play_to_a_push(client)
+        give(crew, "never-push")
+        n = crew.state()["n"]
+        assert give(crew).json()["given"] == [] and not crew.state()["obeying"]
+        time.sleep(0.6)
+        assert crew.state()["n"] == n
+
+
+@rule("HB-008")
+def test_the_pause_before_an_order_answers_is_like_a_persons(tmp_path: Path):
+    with served(tmp_path, pause=(0.4, 0.5)) as client:
+        crew, _ = play_to_a_push(client)
+        n, began = crew.state()["n"], time.monotonic()
+        give(crew, "never-push")
+        until(lambda: crew.state()["n"] > n)
+        assert 0.4 <= time.monotonic() - began < 3
+    assert PAUSE[0] >= 0.5 and PAUSE[1] >= 2 * PAUSE[0]
+
+
+@rule("HB-008")
+def test_a_rematch_starts_without_orders(client: TestClient):
+    crew, _ = open_table(client, GAME, seats=OPEN)
+    give(crew, "never-push")
+    said = crew.post("rematch").json()
+    assert Player(client, said["table"], said["seats"][0]["key"]).get("/orders").json()["given"] == []
+
+
+@rule("HB-008")
+def test_orders_are_told_to_the_own_page_at_once(client: TestClient):
+    crew, others = open_table(client, GAME, seats=OPEN)
+    with crew.live() as live, others.live() as theirs:
+        live.receive_json()
+        theirs.receive_json()
+        give(crew, "never-push")
+        while not (said := live.receive_json())["orders"]:
+            pass
+        assert [order["text"] for order in said["orders"]] == ["never-push"]

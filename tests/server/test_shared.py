@@ -56,6 +56,33 @@ def test_an_answer_to_a_question_that_is_no_longer_asked_is_stale(client: TestCl
     assert answer.status_code == 409 and answer.json()["code"] == "stale"
 
 
+def test_after_another_seats_undo_a_choice_is_stale_though_the_question_looks_the_same(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    one.play("go left", "wait")
+    assert one.post("undo").json() == {"n": 3}
+    for after in (1, 2):
+        answer = other.choose("ring", after=after)
+        assert answer.status_code == 409 and answer.json()["code"] == "stale" and "3 entries" in answer.json()["why"]
+    assert other.state()["n"] == 3 and other.choose("ring", after=3).status_code == 200
+
+
+def test_after_another_seats_undo_and_other_choice_a_choice_is_stale(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    one.play("go left", "wait")
+    one.post("undo")
+    one.play("ring")
+    assert other.choose("wait", after=2).status_code == 409
+    assert other.choose("wait", after=4).status_code == 200 and other.state()["n"] == 5
+
+
+def test_an_own_choice_in_between_makes_the_next_one_stale(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    one.play("go left")
+    assert one.choose("wait", after=1).status_code == 200
+    assert one.choose("wait", after=1).status_code == 409
+    assert other.choose("wait", after=9).status_code == 409, "nobody knows more entries than there are"
+
+
 def test_a_seat_whose_own_question_is_unchanged_may_still_answer(client: TestClient, toy: str):
     one, other = shared(client, toy)
     one.play("go left")
@@ -116,6 +143,39 @@ def test_an_agreement_lapses_when_the_game_goes_on(client: TestClient, toy: str)
 
 
 @rule("HB-006")
+def test_a_seat_that_has_left_has_agreed_and_one_that_has_not_agreed_is_waited_for(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    with one.live() as live:
+        live.receive_json()
+        one.play("go left", "wait")
+        one.post("undo", entries=2, agree=True)
+    assert other.state()["undo_asked"] == {"entries": 2, "agreed": [0]}
+    assert one.post("undo", entries=2, agree=True).json() == {"n": 2}, "agreeing twice is agreeing once"
+    assert other.post("undo", entries=2, agree=True).json() == {"n": 3}
+
+
+@rule("HB-006")
+def test_who_wants_to_take_back_less_asks_everybody_anew(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    one.play("go left", "wait")
+    other.play("wait")
+    one.post("undo", entries=3, agree=True)
+    other.post("undo", entries=2, agree=True)
+    assert one.state()["undo_asked"] == {"entries": 2, "agreed": [1]} and one.state()["n"] == 3
+    assert Player(client, one.table).state()["undo_asked"] is None
+    assert Player(client, one.table).post("undo", entries=2, agree=True).status_code == 403
+
+
+@rule("HB-006")
+def test_a_refusal_says_how_far_it_is_free(client: TestClient, toy: str):
+    one, _ = shared(client, toy)
+    one.play("go left", "wait")
+    refusal = one.post("undo", entries=2)
+    assert refusal.status_code == 422 and refusal.json()["why"].startswith("You may take back 1 choices; for 2 every")
+    assert one.post("undo", entries=9, agree=True).json()["rule"] == "HB-006" and one.state()["undo_asked"] is None
+
+
+@rule("HB-006")
 def test_people_who_share_one_place_take_back_as_they_like(client: TestClient, toy: str):
     one, other = open_table(client, toy, seats=TOGETHER)
     one.play("go right", "ring")
@@ -149,6 +209,75 @@ def test_where_people_and_bots_are_asked_at_once_people_go_first(client: TestCli
 def test_a_running_shared_game_cannot_be_branched(client: TestClient, toy: str):
     one, _ = shared(client, toy)
     assert one.post("branch", n=0).status_code == 403
+
+
+def test_a_branch_from_what_was_taken_back_plays_on_from_there(client: TestClient, toy: str):
+    one, _ = open_table(client, toy, seats=TOGETHER)
+    one.play("go left", "ring")
+    rung = one.state()["view"]
+    one.post("undo")
+    one.play("wait")
+    answer = one.post("branch", n=2)
+    again = Player(client, answer.json()["table"], answer.json()["seats"][0]["key"])
+    state = again.state()
+    assert state["n"] == 2 and state["view"] == rung != one.state()["view"]
+    assert [seat["seat"] for seat in answer.json()["seats"]] == [0, 1]
+    assert one.get().status_code == 200 and Player(client, again.table, one.key).get().status_code == 403
+    again.post("undo")
+    assert [choice["text"] for choice in again.state()["choices"]] == ["ring", "wait"]
+
+
+def test_a_rematch_has_the_same_seats_with_new_keys_and_its_own_deadline(client: TestClient, toy: str):
+    seats = [{"kind": "human", "name": "Ann"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}]
+    one, other = open_table(client, toy, seats=seats, deadline_s=600)
+    said = one.post("rematch").json()
+    assert [seat["seat"] for seat in said["seats"]] == [0, 2]
+    assert {seat["key"] for seat in said["seats"]} & {one.key, other.key} == set()
+    again = Player(client, said["table"], said["seats"][1]["key"]).state()
+    assert [(seat["kind"], seat["name"], seat["bot"]) for seat in again["seats"]] == [
+        ("human", "Ann", None),
+        ("bot", "Bot 2", "random"),
+        ("open", "Player 3", None),
+    ]
+    assert again["seat"] == 2 and 0 < again["deadline_ms"] <= 600_000
+    assert Player(client, one.table).post("rematch").status_code == 403
+
+
+def test_real_dice_stay_real_in_a_rematch_and_a_branch(client: TestClient):
+    (one,) = open_table(client, dice="physical")
+    one.choose("roll", faces=[4])
+    for what, body in (("rematch", {}), ("branch", {"n": 1})):
+        said = one.post(what, **body).json()
+        assert Player(client, said["table"], said["seats"][0]["key"]).state()["dice"] == "physical"
+
+
+# Keys and who watches
+
+
+def test_a_key_opens_its_own_seat_and_a_bots_seat_has_none(client: TestClient, toy: str):
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}]
+    players = open_table(client, toy, seats=seats)
+    assert [player.state()["seat"] for player in players] == [0, 2]
+    assert players[0].key != players[1].key and min(len(player.key) for player in players) >= 32
+    for wrong in (players[0].key[:-1], players[0].key + "x", players[0].key.swapcase(), " "):
+        assert Player(client, players[0].table, wrong).get().status_code == 403
+
+
+def test_who_watches_hears_what_everybody_knows_and_counts_as_nobody(client: TestClient, toy: str):
+    one, _ = shared(client, toy)
+    watcher = Player(client, one.table)
+    with watcher.live() as live:
+        live.receive_json()
+        one.play("go right")
+        while (said := live.receive_json())["n"] < 1:
+            pass
+    assert [event["event"] for event in said["events"]] == ["went", "drew-unseen"]
+    assert said["seat"] is None and said["orders"] == [] and not said["obeying"] and said["counted"] == ""
+    assert [seat["here"] for seat in said["seats"]] == [False, False] and said["question"] == ""
+    assert said["choices"] == [] and said["forecast"] == [] and not said["can_undo"]
+    for what in ("choices", "undo", "hint", "explain", "pause", "resume", "rematch"):
+        assert watcher.post(what, **({"choice": "wait", "after": 1} if what == "choices" else {})).status_code == 403
+    assert watcher.get("/orders").status_code == 403
 
 
 def test_a_finished_game_has_no_secrets_and_no_undo(client: TestClient, toy: str):

@@ -1,19 +1,19 @@
 /** What a person can ask for: each talks to the server where needed, and then changes the state. */
 
 import { showSteps, skip, stepsBetween } from "./anim";
+import { advanceTutorial, giveOrder, loadOrders, loadTutorial } from "./asides";
 import * as dice from "./dice";
 import * as kept from "./kept";
 import * as net from "./net";
 import * as press from "./press";
 import type { Choice, Explain, NewTable, Opened, Table } from "./protocol";
 import { type Card, type Die, type Slot, isLive } from "./scene";
-import { tone } from "./sound";
+import { pitchOf, tone } from "./sound";
 import * as pure from "./state";
 import { change, set, store } from "./store";
+import { RETRY_MS, attempt, keep, key, loadGames, tableId, toast } from "./talk";
 import { ROLLS } from "./words";
 
-const TOAST_MS = 3500;
-const RETRY_MS = 400;
 let hangUp: (() => void) | null = null;
 
 // Pages
@@ -58,7 +58,7 @@ function sitDown(table: string): void {
 
 async function arriveHome(): Promise<void> {
   document.title = "Hullbreach";
-  await attempt(async () => set({ games: (await net.games()).games, trouble: "", connected: true }));
+  await loadGames();
 }
 
 async function arriveTable(table: string): Promise<void> {
@@ -78,14 +78,6 @@ function reconnected(table: string, yes: boolean): void {
   const was = store.value.connected;
   set({ connected: yes });
   if (yes && !was) void refresh(table);
-}
-
-const key = (): string => kept.keyOf(pure.keptNow(store.value));
-const tableId = (): string => pure.keptNow(store.value)?.table ?? "";
-
-function keep(one: kept.KeptTable): void {
-  change((state) => ({ ...state, kept: kept.withKept(state.kept, one) }));
-  kept.writeTables(store.value.kept);
 }
 
 // What the table says
@@ -109,8 +101,8 @@ async function receive(said: Table, whole: boolean): Promise<void> {
   store.value = after;
   rememberTable(said);
   const fresh = said.events.filter((event) => event.n > known);
-  if (from && after.seen && said.n > known && !said.clock && !fresh.every((event) => event["passing"])) {
-    if (after.settings.sound && fresh.length) tone(fresh.some((event) => "damage" in event) ? 150 : 440);
+  if (from && after.seen && said.n > known && !said.clock && !fresh.every((event) => event.passing)) {
+    if (after.settings.sound && fresh.length) tone(pitchOf(fresh));
     void showSteps(from, stepsBetween(from, after.seen.scene, fresh), after.settings.speed);
   }
 }
@@ -171,7 +163,8 @@ async function command(choice: string): Promise<void> {
   const again = sent.some((one) => one.choice === choice) || (sent.length > 0 && offered?.gesture === ROLLS);
   if (!connected) return toast("The connection is lost: trying to get it back.");
   if (again || sent.length >= MOST_SENT) return;
-  const one: pure.Sent = { id: `${Date.now().toString(36)}-${(named += 1)}`, choice, targets: offered?.targets ?? [], n: Infinity };
+  named += 1;
+  const one: pure.Sent = { id: `${Date.now().toString(36)}-${named}`, choice, targets: offered?.targets ?? [], n: Infinity };
   // On its way before anything is drawn: what is put off runs in this order.
   last = last.then(() => deliver(tableId(), one));
   change((state) => ({ ...pure.undecided(state), sent: [...state.sent, one] }));
@@ -342,143 +335,6 @@ export function takeOver(seat: number): void {
   if (pure.keptNow(store.value)?.seat !== seat) switchSeat(seat);
 }
 
-// Standing orders
-
-async function loadOrders(table: string): Promise<void> {
-  if ((store.value.seen?.said.seat ?? null) === null) return;
-  await attempt(async () => {
-    const { offered } = await net.orders(table, key());
-    if (tableId() === table) set({ orders: offered });
-  });
-}
-
-export const giveOrder = (order: string): Promise<void> => setOrders([...ordersNow().filter((one) => one !== order), order]);
-
-export const takeBackOrder = (order: string): Promise<void> => setOrders(ordersNow().filter((one) => one !== order));
-
-const ordersNow = (): string[] => store.value.seen?.said.orders.map(({ text }) => text) ?? [];
-
-/** The live connection tells the same a little later; until then this is how they stand. */
-async function setOrders(orders: string[]): Promise<void> {
-  const table = tableId();
-  set({ ordering: "" });
-  await attempt(async () => {
-    const { given } = await net.giveOrders(table, key(), orders);
-    if (tableId() !== table) return;
-    change((state) => (state.seen ? { ...state, seen: { ...state.seen, said: { ...state.seen.said, orders: given } } } : state));
-  });
-}
-
-// Teams that are kept
-
-export function saveTeam(team: kept.SavedTeam): void {
-  const others = store.value.savedTeams.filter((one) => !pure.sameSide(one, team) || one.name !== team.name);
-  keepTeams([team, ...others]);
-  toast(`The team “${team.name}” is kept in this browser.`);
-}
-
-export function forgetTeam(team: kept.SavedTeam): void {
-  keepTeams(store.value.savedTeams.filter((one) => one !== team));
-}
-
-function keepTeams(savedTeams: kept.SavedTeam[]): void {
-  set({ savedTeams });
-  kept.writeTeams(savedTeams);
-}
-
-// Beside the game
-
-export async function hint(): Promise<void> {
-  const said = store.value.seen?.said;
-  if (!said || !said.choices.length) return toast("There is nothing to choose now.");
-  set({ drawer: "hint", hint: null });
-  await attempt(async () => {
-    const found = await net.hint(said.table, key());
-    const best = pure.choicesNow(store.value).find((choice) => choice.text === found.advice[0]?.choice);
-    if (store.value.seen?.said.n === said.n) set({ hint: found, preview: best ?? null });
-  });
-}
-
-export async function searchRules(words: string): Promise<void> {
-  const game = pure.gameIdNow(store.value);
-  change((state) => ({ ...state, rules: { ...state.rules, words, one: null, busy: true } }));
-  await attempt(async () => {
-    const { rules } = await net.rules(game, words);
-    if (store.value.rules.words !== words) return;
-    change((state) => ({ ...state, rules: { ...state.rules, found: rules, busy: false } }));
-  });
-}
-
-export function openRules(): void {
-  set({ drawer: store.value.drawer === "rules" ? "" : "rules" });
-  if (!store.value.rules.found.length) void searchRules("");
-}
-
-export async function openRule(id: string): Promise<void> {
-  const game = pure.gameIdNow(store.value);
-  await attempt(async () => {
-    const one = await net.rule(game, id);
-    change((state) => ({ ...state, drawer: "rules", rules: { ...state.rules, one } }));
-  });
-}
-
-export async function exportJournal(): Promise<void> {
-  await attempt(async () => {
-    const text = await net.journal(tableId(), key());
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
-    link.download = `${tableId()}.journal`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  });
-}
-
-export async function copy(text: string, said: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(said);
-  } catch {
-    toast("Copying is not allowed here: select the text and copy it.");
-  }
-}
-
-export function saveSettings(some: Partial<kept.Settings>): void {
-  change((state) => ({ ...state, settings: { ...state.settings, ...some } }));
-  kept.writeSettings(store.value.settings);
-}
-
-let toastTimer = 0;
-export function toast(text: string): void {
-  window.clearTimeout(toastTimer);
-  set({ toast: text });
-  toastTimer = window.setTimeout(() => set({ toast: "" }), TOAST_MS);
-}
-
-/** Do it, and say in words what went wrong. */
-async function attempt(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (wrong) {
-    if (wrong instanceof net.Refusal) refuse(wrong);
-    else if (wrong instanceof net.Unreachable) lose();
-    else throw wrong;
-  }
-}
-
-function refuse(wrong: net.Refusal): void {
-  const { why, rule = "" } = wrong.failure;
-  if (store.value.seen) set({ refused: { target: "", at: null, title: "That cannot be done", why, rule } });
-  else set({ trouble: why });
-}
-
-function lose(): void {
-  const { page, games } = store.value;
-  set({ connected: false });
-  if (page.kind !== "home" || games) return;
-  set({ trouble: "The server does not answer. Trying again …" });
-  window.setTimeout(() => store.value.page.kind === "home" && void arriveHome(), RETRY_MS * 5);
-}
-
 // Tables
 
 export async function startTable(wish: NewTable): Promise<void> {
@@ -500,23 +356,6 @@ export async function rematch(): Promise<void> {
 export function forget(table: string): void {
   change((state) => ({ ...state, kept: state.kept.filter((one) => one.table !== table) }));
   kept.writeTables(store.value.kept);
-}
-
-// The tutorial
-
-async function loadTutorial(): Promise<void> {
-  const game = store.value.seen?.said.game;
-  if (game) await attempt(async () => set({ tutorial: (await net.tutorial(game)).steps }));
-}
-
-export function tutorialTo(step: number): void {
-  const one = pure.keptNow(store.value);
-  if (one) keep({ ...one, tutorial: step });
-}
-
-function advanceTutorial(choice: string): void {
-  const one = pure.keptNow(store.value);
-  if (one && !store.value.refused && pure.tutorialStep(store.value)?.choice === choice) tutorialTo(one.tutorial + 1);
 }
 
 // Replay

@@ -1,9 +1,9 @@
 /** What happened, shown where it happened: events become short steps, which are shown one after another. */
 
 import type { Speed } from "./kept";
-import type { Event } from "./protocol";
+import type { Did, Event } from "./protocol";
 import type { Piece, Scene } from "./scene";
-import { spaceNamed } from "./scene";
+import { wordOf } from "./scene";
 import { change, store } from "./store";
 
 export interface Float {
@@ -28,6 +28,8 @@ export interface Show {
   caption: string;
   rule: string;
   moving: string;
+  /** Pieces that fade away now. */
+  fading: string[];
   ms: number;
   floats: Float[];
   die: Die | null;
@@ -40,6 +42,10 @@ export interface Step {
   event: Event;
   ms: number;
   move?: { piece: string; to: string };
+  /** A piece that comes onto the board. */
+  come?: Piece;
+  /** Pieces that leave it. */
+  fade?: string[];
   float?: Omit<Float, "id">;
   die?: Omit<Die, "id">;
 }
@@ -56,73 +62,104 @@ export const pace = (speed: Speed): number =>
 /** The steps that lead from one scene to the next; none when the board itself changed. */
 export function stepsBetween(before: Scene, after: Scene, events: Event[]): Step[] {
   if (before.board.id !== after.board.id) return [];
-  const named = new Set(events.map((event) => actorOf(before, event)?.id));
-  const unnamed = before.pieces.filter((piece) => {
-    const then = after.pieces.find((other) => other.id === piece.id);
-    return then && then.space !== piece.space && !named.has(piece.id);
+  const pieces = new Map([...after.pieces, ...before.pieces].map((piece) => [piece.id, piece]));
+  const spaces = new Set(before.board.spaces.map((space) => space.id));
+  const come = new Map(after.pieces.map((piece) => [piece.id, piece]));
+  return events.flatMap((event) => stepsOf({ pieces, spaces, come }, event));
+}
+
+/** What events can be about: all pieces, the board's spaces, and the pieces that are there at the end. */
+interface Known {
+  pieces: Map<string, Piece>;
+  spaces: Set<string>;
+  come: Map<string, Piece>;
+}
+
+/** What a role looks like; all others are said in the caption. */
+function stepsOf(known: Known, event: Event): Step[] {
+  const { did } = event;
+  switch (did?.role) {
+    case "moves":
+      return moves(known, event, did);
+    case "appears":
+      return arrivals(known, event, did);
+    case "dies":
+    case "leaves":
+      return [{ event, ms: 420, fade: (did.whom ?? []).filter((id) => known.pieces.has(id)) }];
+    case "rolls":
+    case "attacks":
+      return [rolled(known, event, did)];
+    default:
+      return [floated(known, event, did)];
+  }
+}
+
+function moves(known: Known, event: Event, did: Did): Step[] {
+  const movers = (did.whom?.length ? did.whom : [did.by ?? ""]).filter((id) => known.pieces.has(id));
+  const way = (did.where ?? []).filter((id) => known.spaces.has(id));
+  if (movers.length === 0 || way.length === 0) return [{ event, ms: 300 }];
+  const ms = Math.max(90, Math.min(SLOWEST_MOVE_MS / way.length, 220));
+  return movers.flatMap((piece) => way.map((to) => ({ event, ms, move: { piece, to } })));
+}
+
+function arrivals(known: Known, event: Event, did: Did): Step[] {
+  const space = did.where?.[0] ?? "";
+  const steps = (did.whom ?? []).flatMap((id) => {
+    const piece = known.come.get(id);
+    return piece && known.spaces.has(space) ? [{ event, ms: 220, come: placed(piece, space) }] : [];
   });
-  const self = before.pieces.find((piece) => piece.hue === "ink");
-  const alone = unnamed.length === 1 ? unnamed[0] : undefined;
-  return events.flatMap((event) => stepsOf(before, event, actorOf(before, event) ?? alone ?? self));
+  return steps.length ? steps : [{ event, ms: 300 }];
 }
 
-/** The piece an event is about: one of its values names it by kind and id, or its own name does. */
-function actorOf(scene: Scene, event: Event): Piece | undefined {
-  if (typeof event["piece"] === "string") return scene.pieces.find((piece) => piece.id === event["piece"]);
-  const ids = new Set(Object.entries(event).map(([kind, id]) => `${kind}:${String(id)}`));
-  const words = event.event.split("-");
-  return (
-    scene.pieces.find((piece) => ids.has(piece.id) && piece.id !== piece.space) ??
-    scene.pieces.find((piece) => words.includes(piece.id.slice(piece.id.indexOf(":") + 1)))
-  );
+/** Dice lie beside who rolls, else beside whom they are rolled for, else where. */
+function rolled(known: Known, event: Event, did: Did): Step {
+  const faces = numbers(did.faces);
+  const others = numbers(did.others);
+  const space = [did.by, ...(did.whom ?? []), ...(did.where ?? [])].find((id) => id && (known.pieces.has(id) || known.spaces.has(id)));
+  if (!space || faces.length + others.length === 0) return { event, ms: 300 };
+  return { event, ms: 620, die: { space, faces: [...faces, ...others], stress: faces.length, text: event.text } };
 }
 
-function stepsOf(scene: Scene, event: Event, actor: Piece | undefined): Step[] {
-  if (actor && (Array.isArray(event["path"]) || event["to"] !== undefined)) return movesOf(scene, event, actor);
-  const self = scene.pieces.find((piece) => piece.hue === "ink") ?? actor;
-  const by = actor ?? self;
-  const rolled = facesOf(event);
-  if (rolled && by) return [{ event, ms: 620, die: { space: by.id, ...rolled, text: event.text } }];
-  const float = floatOf(event);
-  if (float && self) return [{ event, ms: 420, float: { ...float, space: self.id } }];
-  return [{ event, ms: 300 }];
+const numbers = (faces: Did["faces"]): number[] => (faces ?? []).filter((face): face is number => typeof face === "number");
+
+function floated(known: Known, event: Event, did: Did | null | undefined): Step {
+  const float = did && floatOf(event, did);
+  const [space] = [...(did?.whom ?? []), did?.by ?? ""].filter((id) => known.pieces.has(id));
+  return float && space ? { event, ms: 420, float: { ...float, space } } : { event, ms: 300 };
 }
 
-/** The faces that an event tells: of one die, or of a pool. */
-function facesOf(event: Event): Pick<Die, "faces" | "stress"> | null {
-  if (typeof event["face"] === "number") return { faces: [event["face"]], stress: 1 };
-  const base = [event["faces"], event["base"]].find(Array.isArray) as number[] | undefined;
-  if (!base?.length) return null;
-  const more = Array.isArray(event["stressed"]) ? (event["stressed"] as number[]) : [];
-  return { faces: [...base, ...more], stress: base.length };
-}
-
-function movesOf(scene: Scene, event: Event, actor: Piece): Step[] {
-  const names = Array.isArray(event["path"]) ? (event["path"] as unknown[]) : [event["to"]];
-  const spaces = names.flatMap((name) => spaceNamed(scene.board, name) ?? []);
-  if (spaces.length === 0) return [{ event, ms: 300 }];
-  const ms = Math.max(90, Math.min(SLOWEST_MOVE_MS / spaces.length, 220));
-  return spaces.map((space) => ({ event, ms, move: { piece: actor.id, to: space.id } }));
-}
-
-function floatOf(event: Event): Omit<Float, "id" | "space"> | null {
-  if (typeof event["damage"] === "number" && "hp" in event) return { text: `−${event["damage"]}`, tone: "danger" };
-  if (typeof event["through"] === "number") return { text: event["through"] ? `−${event["through"]}` : "0", tone: event["through"] ? "danger" : "plain" };
-  if (typeof event["amount"] === "number" && "stress" in event) return { text: `+${event["amount"]} stress`, tone: "danger" };
-  if (typeof event["amount"] === "number") return { text: `+${event["amount"]}`, tone: "good" };
-  if (typeof event["card"] === "string") return { text: event.text, tone: "plain" };
-  return null;
+/** What rises from a piece for a moment. */
+function floatOf(event: Event, did: Did): Omit<Float, "id" | "space"> | null {
+  const number = did.number ?? 0;
+  const unit = did.what?.length ? ` ${wordOf(did.what[0] ?? "")}` : "";
+  switch (did.role) {
+    case "damages":
+      return number ? { text: `−${number}`, tone: "danger" } : { text: "0", tone: "plain" };
+    case "strains":
+      return { text: `+${number}${unit}`, tone: "danger" };
+    case "gains":
+      return { text: `+${number}${unit}`, tone: "good" };
+    case "heals":
+      return { text: number ? `+${number}` : "+", tone: "good" };
+    case "draws":
+    case "plays":
+    case "takes":
+    case "scores":
+      return { text: event.text, tone: "plain" };
+    default:
+      return null;
+  }
 }
 
 /** The show after one more step. */
 export function stepped(show: Show, step: Step, id: number, ms: number): Show {
-  const { move, float, die } = step;
-  const scene = move ? { ...show.scene, pieces: moved(show.scene.pieces, move.piece, move.to) } : show.scene;
+  const { move, float, die, fade } = step;
   return {
     ...show,
-    scene,
+    scene: { ...show.scene, pieces: piecesAfter(show, step) },
     ms,
     moving: move ? move.piece : "",
+    fading: fade ?? [],
     caption: step.event.text,
     rule: step.event.rule,
     floats: float ? [...show.floats.slice(-3), { ...float, id }] : show.floats.slice(-2),
@@ -131,14 +168,21 @@ export function stepped(show: Show, step: Step, id: number, ms: number): Show {
   };
 }
 
+/** What faded in the step before is gone. */
+function piecesAfter(show: Show, { move, come }: Step): Piece[] {
+  const left = show.fading.length ? show.scene.pieces.filter((piece) => !show.fading.includes(piece.id)) : show.scene.pieces;
+  if (come) return [...left.filter((piece) => piece.id !== come.id), come];
+  return move ? moved(left, move.piece, move.to) : left;
+}
+
 function moved(pieces: Piece[], id: string, to: string): Piece[] {
-  const mover = pieces.find((piece) => piece.id === id);
-  if (!mover) return pieces;
   return pieces.map((piece) => {
-    if (piece === mover) return { ...piece, space: to, at: null, post: "", touching: [] };
+    if (piece.id === id) return placed(piece, to);
     return piece.touching.includes(id) ? { ...piece, touching: piece.touching.filter((other) => other !== id) } : piece;
   });
 }
+
+const placed = (piece: Piece, space: string): Piece => ({ ...piece, space, at: null, post: "", touching: [] });
 
 // Showing them
 
@@ -163,8 +207,8 @@ export async function showSteps(before: Scene, steps: Step[], speed: Speed): Pro
   end(mine);
 }
 
-function opening(scene: Scene, of: number): Show {
-  return { scene, caption: "", rule: "", moving: "", ms: 0, floats: [], die: null, shown: 0, of, paused: false };
+export function opening(scene: Scene, of: number): Show {
+  return { scene, caption: "", rule: "", moving: "", fading: [], ms: 0, floats: [], die: null, shown: 0, of, paused: false };
 }
 
 function end(mine: number): void {

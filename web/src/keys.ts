@@ -1,6 +1,7 @@
 /** Every key that works anywhere on the page. */
 
-import { chooseDie, hint, leadNext, openRules, pauseOrResume, play, playReplay, roll, showMoment, undo } from "./actions";
+import { chooseDie, leadNext, pauseOrResume, play, playReplay, roll, showMoment, undo } from "./actions";
+import { hint, openRules } from "./asides";
 import { skip } from "./anim";
 import { hasDice, ownPool } from "./dice";
 import { isLive } from "./scene";
@@ -11,7 +12,7 @@ import { ENDS } from "./words";
 export function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const state = store.value;
-  if (event.key === "Escape") return escape(state, event);
+  if (event.key === "Escape") return stepBack(state, event);
   if (isTyping(event.target)) return;
   const act = (state.page.kind === "replay" ? replayKeys : keysAt(state))[event.key] ?? everywhere[event.key];
   if (!act || state.page.kind === "home") return;
@@ -20,7 +21,7 @@ export function onKey(event: KeyboardEvent): void {
   act(state);
 }
 
-function escape(state: State, event: KeyboardEvent): void {
+function stepBack(state: State, event: KeyboardEvent): void {
   if (state.show) skip();
   else change(back);
   if (isLive(state.seen?.scene) && event.target instanceof HTMLElement) event.target.blur();

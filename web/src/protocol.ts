@@ -1,10 +1,9 @@
 /** What travels between server and client, in the client's words; the shapes themselves are made from the server's types. */
 
-import type { Board, Option, Piece, Space, TableState } from "./wire";
+import type { Option, Piece, Space, TableState } from "./wire";
 
 export type * from "./wire";
 export type Table = TableState;
 export type Point = Space["points"][number];
 export type Shape = Piece["shape"];
-export type Layout = Board["layout"];
 export type OptionValue = Option["default"];

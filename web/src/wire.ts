@@ -1,5 +1,6 @@
 /** Made by tools/client_types.py from the server's types: do not edit. */
 
+/** `tries`: how many imagined games went on with it; without any, `chance` says nothing. */
 export interface Advice {
   choice: string;
   label: string;
@@ -85,6 +86,18 @@ export interface Clock {
   by: number | null;
 }
 
+/** What an event is: who did it to whom, with what, where and how much, as the scene names pieces and places. */
+export interface Did {
+  role: "appears" | "attacks" | "begins" | "changes" | "closes" | "damages" | "dies" | "draws" | "drops" | "ends" | "gains" | "gives" | "heals" | "hides" | "hits" | "lays" | "leaves" | "loses" | "misses" | "moves" | "notes" | "notices" | "opens" | "plays" | "prevents" | "reveals" | "rolls" | "scores" | "steps" | "strains" | "takes" | "wins";
+  by?: string;
+  whom?: string[];
+  what?: string[];
+  where?: string[];
+  number?: number | null;
+  faces?: (number | string)[];
+  others?: (number | string)[];
+}
+
 /** A die on the table: `shows` is what choices and slots call its result, `name` and `glyph` say it to people. `at` is the slot it lies in, or whatever else holds it; a die that lies nowhere is loose. */
 export interface Die {
   id: string;
@@ -105,13 +118,15 @@ export interface Door {
   disabled?: boolean;
 }
 
-/** A fact of the log; its values stand beside these four, and `passing` if it is told in passing. */
+/** A fact of the log. What is told in `passing` is seen on the table anyway, and may be folded. */
 export interface Event {
   n: number;
   event: string;
   rule: string;
   text: string;
-  [value: string]: unknown;
+  passing?: boolean;
+  did?: Did | null;
+  short?: Short | null;
 }
 
 /** A choice; or a thing on the table as the scene names it, and the card or piece that is to be used on it. */
@@ -183,6 +198,7 @@ export interface Hand {
 export interface Hint {
   advice: Advice[];
   ms: number;
+  trouble?: string;
 }
 
 /** Words printed on the board, such as the name of a deck; they begin at the point. */
@@ -359,12 +375,19 @@ export interface Seat {
   name: string;
   bot: string | null;
   here: boolean;
+  trouble?: string;
 }
 
 /** Whoever has the key sits there. */
 export interface SeatKey {
   seat: number;
   key: string;
+}
+
+/** A long run of events in one sentence: all from entry `since` up to the event that carries this. */
+export interface Short {
+  since: number;
+  text: string;
 }
 
 /** A place for one die. `takes` are the results that fit, each as dice show it; `locks`: the die stays there. */

@@ -93,8 +93,9 @@ class SearchBot(Bot):
         path = [root]
         seats = [seat]
         node = root
-        while world.asked is not None:
-            mover = world.asked.seats[0] if seat not in world.asked.seats else seat
+        asked = world.asked
+        while asked is not None:
+            mover = seat if seat in asked.seats else asked.seats[0]
             child = self._descend(node, world, mover)
             assert child.choice is not None
             world.play(mover, child.choice, self.dice)
@@ -105,6 +106,7 @@ class SearchBot(Bot):
             node = child
             if child.visits == 0:
                 break
+            asked = world.asked
         self._reward(path, seats, self._finish(world, self.dice))
 
     def _descend(self, node: Node, world: Position, mover: int) -> Node:

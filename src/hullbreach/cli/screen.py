@@ -15,6 +15,7 @@ from hullbreach.kernel.events import Event
 from hullbreach.kernel.game import Forecast
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.scene import Scene
+from hullbreach.table.summary import LONG, in_short
 
 ROOMY_HEIGHT: Final = 34
 """From so many lines on, charts, cards and events are drawn in full."""
@@ -68,7 +69,14 @@ class Screen:
                 self.console.print(line)
 
     def happened(self, events: list[Event], seat: int | None) -> None:
-        said = sentences(events, seat)
+        """Much at once begins with a sentence that sums it up; where there is little room, that is all."""
+        known = [event for event in events if event.known_to(seat)]
+        if len(known) > LONG:
+            self.console.print(Text(in_short(known), "bold"))
+        if len(known) > LONG and not self.tall:
+            self.console.print(Text(f"`log` tells all of it: {len(known)} lines.", "dim"))
+            return
+        said = sentences(known, seat)
         for line in said if self.tall else flow(said, self.console.width):
             self.console.print(line)
 

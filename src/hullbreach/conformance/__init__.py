@@ -9,12 +9,12 @@ A fault raises ConformanceError, which says which game of which seed broke what 
 `check_game(game, error.plan)` plays exactly that game again.
 """
 
+from hullbreach.conformance.acting import everybody_is_found
 from hullbreach.conformance.error import ConformanceError
 from hullbreach.conformance.kit import Report, check_game, check_position, conform
 from hullbreach.conformance.moment import Moment, Traits, nothing_hidden
 from hullbreach.conformance.plan import Plan, plans
 from hullbreach.conformance.repeating import golden
-from hullbreach.conformance.showing import drawn
 from hullbreach.conformance.two_worlds import Comparison, two_worlds
 from hullbreach.conformance.using import Usage, usage
 
@@ -29,7 +29,7 @@ __all__ = [
     "check_game",
     "check_position",
     "conform",
-    "drawn",
+    "everybody_is_found",
     "golden",
     "nothing_hidden",
     "plans",

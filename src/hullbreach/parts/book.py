@@ -6,6 +6,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Callable, Iterable
+from functools import cache
 from importlib.resources import files
 from typing import Final, Generic, TypeVar
 
@@ -31,6 +32,12 @@ T = TypeVar("T")
 def printed_text(package: str, name: str) -> str:
     """The text of a file in the game's content folder."""
     return (files(package) / "content" / name).read_text(encoding="utf-8")
+
+
+@cache
+def printed_tables(package: str, name: str) -> Raw:
+    """The tables of a file in the game's content folder: read once, and changed by nobody."""
+    return parse_toml(name, printed_text(package, name))
 
 
 def parse_toml(file: str, text: str) -> Raw:
@@ -60,6 +67,15 @@ class Row:
         for key, value in values.items():
             self._values[key] = value
             self._files[key] = file
+
+    def only(self, *keys: str) -> Row:
+        """A table with these of the keys, for a card that is printed on something else."""
+        part = Row(self.book, self.place, self.index, self.id)
+        for key in keys:
+            value = self._value(key)
+            if value is not None:
+                part.lay_over(self.file_of(key), {key: value})
+        return part
 
     def file_of(self, key: str) -> str:
         """The file that a value comes from; for what nobody wrote, the one that began the table."""
@@ -271,7 +287,7 @@ class Book:
 
     def add_printed(self, package: str, names: Iterable[str]) -> None:
         for name in names:
-            self.lay_over(name, parse_toml(name, printed_text(package, name)))
+            self.lay_over(name, printed_tables(package, name))
 
     def add_variant(self, text: str) -> None:
         if text:

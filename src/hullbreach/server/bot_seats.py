@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from hullbreach.kernel.saving import save
-from hullbreach.server import thinking
-from hullbreach.server.bots import Thinkers
+from hullbreach.server.choosing import Choosing, worked_out
 from hullbreach.server.keeping import Keeping, Wake
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.thinking import DEFAULT_BOT
@@ -19,11 +17,11 @@ BOT_MS: Final = 600
 class BotSeats:
     """`pace`: seconds between the choices of bots."""
 
-    def __init__(self, keeping: Keeping, wake: Wake, tasks: Tasks, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, keeping: Keeping, wake: Wake, tasks: Tasks, choosing: Choosing, pace: float) -> None:
         self._keeping: Final = keeping
         self._wake: Final = wake
         self._tasks: Final = tasks
-        self._thinkers: Final = thinkers
+        self._choosing: Final = choosing
         self._pace: Final = pace
         self._playing: Final[set[LiveTable]] = set()
 
@@ -47,12 +45,11 @@ class BotSeats:
         table = live.table
         n = table.n
         bot = table.header.seats[seat].bot or DEFAULT_BOT
-        saved, seed = save(table.position), f"{table.seed}/bot/{n}"
-        work = self._thinkers.think(thinking.choose, saved, seat, bot, seed, BOT_MS)
+        work = self._choosing.choose(live, seat, bot, f"{table.seed}/bot/{n}", BOT_MS)
         choice, _ = await asyncio.gather(work, asyncio.sleep(self._pace))
         async with live.lock:
             if table.n == n and not live.gone:
-                await self._keeping.keep(live, table.work_out(seat, choice, table.engine_dice()))
+                await self._keeping.keep(live, worked_out(live, seat, choice))
 
 
 def bot_to_act(live: LiveTable) -> int | None:

@@ -15,8 +15,10 @@ from typing import Final, Protocol, TypeVar
 
 T = TypeVar("T")
 
-TRIES: Final = 3
+TRIES: Final = 2
 """A process that died is replaced, and what it was thinking about is thought about again."""
+LONGEST_SECONDS: Final = 15.0
+"""A process that thinks longer than that about one thing is hung: it dies."""
 
 
 class Thinkers(Protocol):
@@ -30,8 +32,9 @@ class Thinkers(Protocol):
 class Processes:
     """A few processes, started when they are first needed."""
 
-    def __init__(self, most: int | None = None) -> None:
+    def __init__(self, most: int | None = None, longest: float = LONGEST_SECONDS) -> None:
         self._most: Final = most or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._longest: Final = longest
         self._pool: Executor | None = None
 
     async def think(self, work: Callable[..., T], *about: object) -> T:
@@ -39,7 +42,7 @@ class Processes:
         for _ in range(TRIES):
             pool = self._pool or self._start()
             try:
-                return await loop.run_in_executor(pool, work, *about)
+                return await loop.run_in_executor(pool, _within, self._longest, work, *about)
             except BrokenProcessPool:
                 if self._pool is pool:
                     self._pool = None
@@ -63,6 +66,17 @@ class InThisProcess:
         return await asyncio.to_thread(work, *about)
 
     def close(self) -> None: ...
+
+
+def _within(seconds: float, work: Callable[..., T], *about: object) -> T:
+    """The signal has nobody to catch it: compiled code that never ends would not let it be caught."""
+    if not hasattr(signal, "setitimer"):
+        return work(*about)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        return work(*about)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def _prepare() -> None:

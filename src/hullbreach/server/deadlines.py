@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from time import monotonic
 from typing import Final
 
+from hullbreach.kernel.journal import Step
+from hullbreach.server.choosing import worked_out
 from hullbreach.server.keeping import Keeping, Wake
 from hullbreach.server.live_table import Due, LiveTable
 from hullbreach.server.timers import Tasks, Timers
+
+log = logging.getLogger("hullbreach.server")
 
 
 class Deadlines:
@@ -36,8 +41,16 @@ class Deadlines:
         async with live.lock:
             if live.due is not None and live.due.after == live.table.n and _seconds_for(live):
                 asked = [seat for seat in live.table.position.to_act if seat in live.people]
-                await self._keeping.keep(live, live.table.work_out_default(asked[0]))
+                await self._keeping.keep(live, _default(live, asked[0]))
         self._wake(live)
+
+
+def _default(live: LiveTable, seat: int) -> Step:
+    try:
+        return live.table.work_out_default(seat)
+    except Exception as error:
+        log.error("table %s, seat %d: the default failed: %r", live.id, seat, error, exc_info=error)
+        return worked_out(live, seat, live.table.position.choices(seat)[0], late=True)
 
 
 def _seconds_for(live: LiveTable) -> float:

@@ -7,9 +7,12 @@ import logging
 from typing import Final
 
 from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.position import Position
 from hullbreach.kernel.saving import save
+from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import thinking, wire
 from hullbreach.server.bots import Thinkers
+from hullbreach.server.choosing import STAND_IN, Choosing, offered
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.timers import Tasks, Timers
 
@@ -23,8 +26,9 @@ HINT_MS: Final = 800
 class Foresight:
     """Working it out can take a while: only for who is here, and not while the game is moving."""
 
-    def __init__(self, tasks: Tasks, thinkers: Thinkers) -> None:
+    def __init__(self, tasks: Tasks, thinkers: Thinkers, choosing: Choosing) -> None:
         self._thinkers: Final = thinkers
+        self._choosing: Final = choosing
         self._still: Final = Timers(tasks, self._foresee)
 
     async def hint(self, live: LiveTable, seat: int) -> wire.Hint:
@@ -34,9 +38,24 @@ class Foresight:
             raise Refused("HB-003" if pos.outcome else "HB-002", "You are not asked anything now.")
         thought = live.hints.get(seat)
         if thought is None:
-            work = self._thinkers.think(thinking.advise, save(pos), seat, HINT_MS)
-            thought = live.hints[seat] = asyncio.ensure_future(work)
-        return await asyncio.shield(thought)
+            thought = live.hints[seat] = asyncio.ensure_future(self._advised(live, pos, seat))
+        hint = await asyncio.shield(thought)
+        if hint.trouble and live.hints.get(seat) is thought:
+            del live.hints[seat]
+        return hint
+
+    async def _advised(self, live: LiveTable, pos: Position, seat: int) -> wire.Hint:
+        try:
+            hint = await self._thinkers.think(thinking.advise, save(pos), seat, HINT_MS)
+            for one in hint.advice:
+                offered(pos, seat, one.choice)
+            return hint
+        except Exception as error:
+            log.error("table %s, seat %d: the hint failed: %r", live.id, seat, error, exc_info=error)
+        choice = await self._choosing.chosen(live, pos, seat, STAND_IN, "hint", 0)
+        if choice is not None:
+            return _advice(choice, "Instinct would do it.", "The search failed: this is what instinct would do.")
+        return _advice(pos.choices(seat)[0], "It is offered.", "All bots failed: this is the first thing offered.")
 
     def wake(self, live: LiveTable) -> None:
         self._still.stop(live)
@@ -52,12 +71,16 @@ class Foresight:
             try:
                 seen = await self._thinkers.think(thinking.foresee, save(pos), seat)
             except Exception as error:
-                log.error("the forecast at table %s stopped: %r", live.id, error)
-                return
+                log.error("table %s, seat %d: the forecast failed: %r", live.id, seat, error, exc_info=error)
+                seen = []
             if live.table.n != n:
                 return
             live.forecasts[seat] = seen
             live.announce()
+
+
+def _advice(choice: Choice, why: str, trouble: str) -> wire.Hint:
+    return wire.Hint([wire.Advice(str(choice), choice.label(), 0.0, 0, why)], 0, trouble)
 
 
 def _wanted(live: LiveTable) -> list[int]:

@@ -80,6 +80,8 @@ class LiveTable:
         self.proposal: Proposal | None = None
         self.forecasts: dict[int, list[wire.Forecast]] = {}
         self.due: Due | None = None
+        self.troubles: Final[dict[int, str]] = {}
+        """Why somebody else chooses for a seat's bot."""
         self.clock: Final = LiveClock()
         self.tempo: Final = Tempo(len(table.header.seats))
         self.sent: Final[Newest[tuple[int, str], int]] = Newest(MOST_NAMES)
@@ -200,6 +202,12 @@ class LiveTable:
             if listener.seat == seat:
                 listener.bell.set()
 
+    def tell_trouble(self, seat: int, why: str) -> None:
+        """A seat's bot failed; or, with nothing to say, chooses for itself again."""
+        if self.troubles.get(seat, "") != why:
+            self.troubles[seat] = why
+            self.announce()
+
     def close(self) -> None:
         self.gone = True
         self.announce()
@@ -316,5 +324,6 @@ class LiveTable:
         for number, who in enumerate(self.table.header.seats):
             kind: wire.Kind = "bot" if who.kind == "bot" else "open" if who.kind == "open" else "human"
             name = who.name or (f"Bot {number + 1}" if kind == "bot" else f"Player {number + 1}")
-            seats.append(wire.Seat(number, kind, name, who.bot or None, kind == "bot" or number in here))
+            trouble = self.troubles.get(number, "")
+            seats.append(wire.Seat(number, kind, name, who.bot or None, kind == "bot" or number in here, trouble))
         return seats

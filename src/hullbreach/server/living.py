@@ -14,7 +14,7 @@ from hullbreach.kernel.journal import read_journal
 from hullbreach.server.failures import Failed, not_found
 from hullbreach.server.keeping import Wake
 from hullbreach.server.live_table import LiveTable
-from hullbreach.server.store import Store, StoredTable
+from hullbreach.server.store import Store, StoredTable, StoreError
 from hullbreach.table.table import Table, resume_table
 
 log = logging.getLogger("hullbreach.server")
@@ -83,7 +83,11 @@ class Living:
 
     async def _resume(self, id: str) -> LiveTable:
         self.refuse_full()
-        stored = await self._store.load(id)
+        try:
+            stored = await self._store.load(id)
+        except StoreError as error:
+            log.error("table %s cannot be read: %s", id, error)
+            raise Failed(503, "not-read", "This table could not be read from disk. Try again.") from error
         if stored is None:
             raise not_found(f"There is no table `{id}`.")
         try:

@@ -14,8 +14,6 @@ TITLE: Final = "Hullbreach"
 VERSION: Final = "1"
 REF: Final = "#/components/schemas/{name}"
 SPAN: Final = {int: {"type": "integer", "minimum": 0, "maximum": 999_999_999}, str: {"type": "string"}}
-OPEN_ENDED: Final = "Event"
-"""Each kind of event has values of its own beside the fixed ones."""
 
 Json = dict[str, Any]
 
@@ -42,7 +40,6 @@ def _schemas(operations: list[Operation]) -> tuple[dict[type, Json], dict[str, J
     for operation in operations:
         used += [kind for kind in (operation.body, operation.answer) if kind is not None and kind not in used]
     found, components = msgspec.json.schema_components(used, ref_template=REF)
-    components[OPEN_ENDED]["additionalProperties"] = True
     return dict(zip(used, found, strict=True)), components
 
 

@@ -96,7 +96,7 @@ async def _prepare(game: Game, variant: str) -> None:
     if variant:
         try:
             await asyncio.to_thread(game.setting, None, None, {}, variant)
-        except ContentError as error:
+        except (ContentError, ValueError, RecursionError) as error:
             raise invalid(f"The variant cannot be used: {error}") from None
 
 

@@ -6,12 +6,12 @@ import asyncio
 from typing import Final
 
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.saving import save
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.server import thinking, wire
-from hullbreach.server.bots import Thinkers
+from hullbreach.server import wire
+from hullbreach.server.choosing import Choosing, worked_out
 from hullbreach.server.keeping import Keeping, Wake, stamped
 from hullbreach.server.live_table import LiveTable
+from hullbreach.server.thinking import DEFAULT_BOT
 from hullbreach.server.timers import Tasks, Timers
 
 PATIENCE_SECONDS: Final = 30.0
@@ -26,11 +26,11 @@ BOT_MS: Final = 600
 class RealTime:
     """The clocks of all tables: when something is due, and for how long somebody is waited for."""
 
-    def __init__(self, keeping: Keeping, wake: Wake, tasks: Tasks, thinkers: Thinkers, patience: float) -> None:
+    def __init__(self, keeping: Keeping, wake: Wake, tasks: Tasks, choosing: Choosing, patience: float) -> None:
         self._keeping: Final = keeping
         self._wake: Final = wake
         self._tasks: Final = tasks
-        self._thinkers: Final = thinkers
+        self._choosing: Final = choosing
         self._patience: Final = patience
         self._due: Final = Timers(tasks, self._let_time_pass)
         self._waiting: Final = Timers(tasks, self._wait_no_longer)
@@ -142,14 +142,12 @@ class RealTime:
     async def _act(self, live: LiveTable, seat: int) -> None:
         """Think when it is nearly time, act when it is; what can no longer be done is thought about again."""
         table = live.table
-        name = table.header.seats[seat].bot or thinking.DEFAULT_BOT
+        name = table.header.seats[seat].bot or DEFAULT_BOT
         budget = BOT_MS // len(table.header.seats) if name == "search" else 0
         if not await self._time_for(live, seat, None, budget):
             return
-        pos, seed = table.position, f"{table.seed}/bot/{seat}/{table.n}"
-        text = await self._thinkers.think(thinking.choose, save(pos), seat, name, seed, budget)
-        choice = pos.setting.vocabulary.parse(text)
-        assert choice in pos.choices(seat), f"the {name} bot chooses `{choice}`, which seat {seat} is not offered"
+        seed = f"{table.seed}/bot/{seat}/{table.n}"
+        choice = await self._choosing.choose(live, seat, name, seed, budget)
         if not await self._time_for(live, seat, choice, 0):
             return
         async with live.lock:
@@ -173,15 +171,11 @@ class RealTime:
 
     async def _command(self, live: LiveTable, seat: int, choice: Choice) -> None:
         at = await self.pass_time(live)
-        if not self._acts(live, seat):
+        pos = live.table.position
+        if not self._acts(live, seat) or choice not in pos.choices(seat):
             return
-        table = live.table
-        pace = table.position.pace(seat, choice)
-        try:
-            step = table.work_out(seat, str(choice), table.engine_dice(), at)
-        except Refused:
-            return
-        live.tempo.spend(seat, at, pace)
+        step = worked_out(live, seat, choice, at)
+        live.tempo.spend(seat, at, pos.pace(seat, choice))
         await self._keeping.keep(live, stamped(live, step))
 
 

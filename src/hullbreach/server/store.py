@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from typing import Final, Protocol, TextIO
 
 import msgspec
 
 from hullbreach.table.locks import lock
+
+log = logging.getLogger("hullbreach.server")
 
 StoreError = sqlite3.Error
 
@@ -99,7 +103,9 @@ class SqliteStore:
         folder.mkdir(parents=True, exist_ok=True)
         self._path: Final = folder / "tables.sqlite3"
         self._lock: Final = _only_one(folder / "server.lock")
-        _connect(self._path).close()
+        self._writer: Final = _connect(self._path)
+        self._gate: Final = Lock()
+        self._closed = False
         self._jobs: Final[SimpleQueue[Job | None]] = SimpleQueue()
         self._thread: Final = Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
@@ -119,13 +125,20 @@ class SqliteStore:
         return await asyncio.to_thread(self._load, table)
 
     def close(self) -> None:
-        self._jobs.put(None)
+        """What was asked for before is written, what comes after fails. Closing twice is closing once."""
+        with self._gate:
+            if not self._closed:
+                self._closed = True
+                self._jobs.put(None)
         self._thread.join()
         self._lock.close()
 
     async def _do(self, table: Row | None, entries: list[Row], orders: Row | None = None) -> None:
         done = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(table, entries, orders, done))
+        with self._gate:
+            if self._closed:
+                raise Closed("the store is closed")
+            self._jobs.put(Job(table, entries, orders, done))
         await done
 
     def _load(self, table: str) -> StoredTable | None:
@@ -144,19 +157,19 @@ class SqliteStore:
     # In the writing thread
 
     def _write(self) -> None:
-        writer = _connect(self._path)
+        """Nothing may end this before the store is closed: everybody would wait for ever."""
         commits = 0
         open_for_more = True
         while open_for_more:
             jobs, open_for_more = self._next_group(commits > 0)
             if jobs:
-                _commit(writer, jobs)
+                _commit(self._writer, jobs)
                 _tell(jobs)
                 commits += 1
             if (not jobs and commits) or commits >= MOST_COMMITS_IN_THE_LOG:
-                writer.execute("PRAGMA wal_checkpoint(PASSIVE)")
+                _copy_back(self._writer)
                 commits = 0
-        writer.close()
+        self._writer.close()
 
     def _next_group(self, impatient: bool) -> tuple[list[Job], bool]:
         """All that is waiting, and whether there may be more; nothing after a quiet while."""
@@ -178,7 +191,7 @@ def _words(said: str) -> list[str]:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None)
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA wal_autocheckpoint = 0")
@@ -186,15 +199,23 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def _copy_back(writer: sqlite3.Connection) -> None:
+    """What is in the log is safe there, too: a disk that is full is no loss."""
+    try:
+        writer.execute("PRAGMA wal_checkpoint(PASSIVE)")
+    except sqlite3.Error as error:
+        log.error("the store's log could not be copied back: %s", error)
+
+
 def _commit(writer: sqlite3.Connection, jobs: list[Job]) -> None:
     """All jobs in one transaction; if that fails, each in its own, so that one does not spoil the others."""
     try:
         _transact(writer, jobs)
-    except sqlite3.Error:
+    except Exception:
         for job in jobs:
             try:
                 _transact(writer, [job])
-            except sqlite3.Error as error:
+            except Exception as error:
                 job.failure = error
 
 
@@ -216,7 +237,7 @@ def _transact(writer: sqlite3.Connection, jobs: list[Job]) -> None:
         writer.execute(ADD_ENTRIES, (entries,))
         writer.executemany(SET_ORDERS, orders)
         writer.execute("COMMIT")
-    except sqlite3.Error:
+    except Exception:
         if writer.in_transaction:
             writer.execute("ROLLBACK")
         raise
@@ -224,7 +245,7 @@ def _transact(writer: sqlite3.Connection, jobs: list[Job]) -> None:
 
 def _tell(jobs: list[Job]) -> None:
     for loop in {job.done.get_loop() for job in jobs}:
-        if not loop.is_closed():
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             loop.call_soon_threadsafe(_release, [job for job in jobs if job.done.get_loop() is loop])
 
 

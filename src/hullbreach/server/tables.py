@@ -6,6 +6,7 @@ from typing import Final
 
 from hullbreach.server.bot_seats import BotSeats
 from hullbreach.server.bots import Thinkers
+from hullbreach.server.choosing import Choosing
 from hullbreach.server.deadlines import Deadlines
 from hullbreach.server.foresight import Foresight
 from hullbreach.server.keeping import Keeping
@@ -37,14 +38,15 @@ class Tables:
         self._tasks: Final = Tasks()
         self.living: Final = Living(store, self.wake, self._busy)
         keeping = Keeping(store, self.living.forget)
+        choosing = Choosing(thinkers)
         self.opening: Final = Opening(keeping, self.living)
-        self.real_time: Final = RealTime(keeping, self.wake, self._tasks, thinkers, patience)
+        self.real_time: Final = RealTime(keeping, self.wake, self._tasks, choosing, patience)
         self.playing: Final = Playing(keeping, self.real_time, self.wake)
         self.taking_back: Final = TakingBack(keeping, self.wake)
         self.orders: Final = StandingOrders(keeping, self.wake, self._tasks, pause)
-        self.foresight: Final = Foresight(self._tasks, thinkers)
+        self.foresight: Final = Foresight(self._tasks, thinkers, choosing)
         deadlines = Deadlines(keeping, self.wake, self._tasks)
-        bots = BotSeats(keeping, self.wake, self._tasks, thinkers, pace)
+        bots = BotSeats(keeping, self.wake, self._tasks, choosing, pace)
         self._parts: Final[tuple[Part, ...]] = (bots, self.real_time, deadlines, self.orders, self.foresight)
 
     def wake(self, live: LiveTable) -> None:

@@ -7,17 +7,19 @@ from bisect import bisect_left
 from functools import lru_cache
 from typing import Final, Protocol, cast
 
-from msgspec import UNSET, Raw, UnsetType
+from msgspec import UNSET, Raw, UnsetType, convert
 
 from hullbreach.kernel import roles, scene
 from hullbreach.kernel.events import EVERYBODY, Event, Fact
 from hullbreach.kernel.game import Game
+from hullbreach.kernel.journal import NOBODY
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import Setting
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import wire
 from hullbreach.server.caches import Newest
 from hullbreach.server.wire import encode
+from hullbreach.table.summary import LONG, in_short
 from hullbreach.table.table import Table
 
 LATE: Final = Fact("late", "HB-007", "Time is up: the table chooses.", role=roles.NOTES)
@@ -197,23 +199,46 @@ class Teller:
         while first > 0 and seen.numbers[first - 1] > since:
             first -= 1
         found: list[Raw] = []
-        for n, events in zip(seen.numbers[first:], seen.told[first:], strict=True):
-            found += [said for event, said in self._encoded(n, events) if event.known_to(seat)]
+        for place in range(first, len(seen.numbers)):
+            heard = [(event, said) for event, said in self._encoded_at(seen, place) if event.known_to(seat)]
+            found += [said for _, said in heard]
+            short = self._short(seen, seat, place) if heard else None
+            if short is not None:
+                found[-1] = Raw(encode(told_event(heard[-1][0], seen.numbers[place], short)))
         return cast(list[wire.Event], found)
+
+    def _short(self, seen: Seen, seat: int | None, place: int) -> wire.Short | None:
+        """What has come of a seat's last choice, in one sentence, where a long run of events ends."""
+        if place + 1 < len(seen.numbers) and not self._begins_run(seen, seat, place + 1):
+            return None
+        first = place
+        while not self._begins_run(seen, seat, first):
+            first -= 1
+        run = [event for told in seen.told[first : place + 1] for event in told if event.known_to(seat)]
+        return wire.Short(seen.numbers[first], in_short(run)) if len(run) > LONG else None
+
+    def _begins_run(self, seen: Seen, seat: int | None, place: int) -> bool:
+        """A choice of one's own does, and time that passes; against a clock, and for spectators, every entry."""
+        if place == 0 or seat is None:
+            return True
+        entry = self.table.journal.entries[seen.numbers[place] - 1]
+        return entry.seat in (seat, NOBODY) or entry.at > 0
 
     def facts_of(self, seen: Seen, seat: int | None, n: int) -> list[wire.Event]:
         """The events of one entry that a seat may know; none if it was taken back."""
         place = bisect_left(seen.numbers, n)
         if place == len(seen.numbers) or seen.numbers[place] != n:
             return []
-        heard = [said for event, said in self._encoded(n, seen.told[place]) if event.known_to(seat)]
+        heard = [said for event, said in self._encoded_at(seen, place) if event.known_to(seat)]
         return cast(list[wire.Event], heard)
 
-    def _encoded(self, n: int, events: list[Event]) -> list[tuple[Event, Raw]]:
+    def _encoded_at(self, seen: Seen, place: int) -> list[tuple[Event, Raw]]:
         """The events of an entry as JSON, made once for all who may know them."""
+        n = seen.numbers[place]
         known = self._facts.get(n)
         if known is None:
-            known = [(event, Raw(encode({**event.to_json(), "n": n}))) for event in [*self._lateness(n), *events]]
+            events = [*self._lateness(n), *seen.told[place]]
+            known = [(event, Raw(encode(told_event(event, n)))) for event in events]
             self._facts.put(n, known)
         return known
 
@@ -232,6 +257,13 @@ class Teller:
             known = alike[0] if alike else Picture(pos.setting, view)
             self._pictures[seat] = known
         return known
+
+
+def told_event(event: Event, n: int, short: wire.Short | None = None) -> wire.Event:
+    fact = event.fact
+    did = event.did()
+    said = convert(did.to_json(), wire.Did) if did is not None else None
+    return wire.Event(n, fact.name, fact.rule, str(event), fact.passing, said, short)
 
 
 def told_outcome(pos: Position) -> wire.Outcome | None:

@@ -23,6 +23,13 @@ Faces = Annotated[list[Face], Meta(max_length=1000)]
 Kind = Literal["human", "bot", "open"]
 DiceKind = Literal["engine", "physical"]
 Paused = Literal["", "asked", "dropped", "restarted"]
+Role = Literal[
+    "begins", "ends", "notes", "scores", "wins", "loses",
+    "rolls", "appears", "moves", "steps", "leaves", "dies", "changes", "notices", "reveals", "hides",
+    "attacks", "hits", "misses", "damages", "prevents", "heals", "strains", "gains",
+    "draws", "plays", "takes", "gives", "drops", "lays", "opens", "closes",
+]  # fmt: skip
+"""The roles of the kernel."""
 Nonce = Annotated[str, Meta(max_length=64)]
 
 
@@ -166,13 +173,15 @@ class Opened(Struct):
     watch: str
 
 
-class Seat(Struct):
+class Seat(Struct, omit_defaults=True):
     seat: int
     kind: Kind
     name: str
     bot: str | None
     here: bool
     """Whether somebody with its key is connected."""
+    trouble: str = ""
+    """Why somebody else chooses for the seat's bot, if that failed."""
 
 
 class Choice(Struct, omit_defaults=True):
@@ -201,13 +210,38 @@ class Outcome(Struct):
     rule: str
 
 
-class Event(Struct):
-    """A fact of the log; its values stand beside these four, and `passing` if it is told in passing."""
+class Did(Struct, omit_defaults=True):
+    """What an event is: who did it to whom, with what, where and how much, as the scene names pieces and places."""
+
+    role: Role
+    by: str = ""
+    whom: list[str] = []
+    what: list[str] = []
+    where: list[str] = []
+    """A place, or the places of a way in their order."""
+    number: int | None = None
+    faces: list[int | str] = []
+    others: list[int | str] = []
+    """The faces of dice of another kind."""
+
+
+class Short(Struct):
+    """A long run of events in one sentence: all from entry `since` up to the event that carries this."""
+
+    since: int
+    text: str
+
+
+class Event(Struct, omit_defaults=True):
+    """A fact of the log. What is told in `passing` is seen on the table anyway, and may be folded."""
 
     n: int
     event: str
     rule: str
     text: str
+    passing: bool = False
+    did: Did | None = None
+    short: Short | None = None
 
 
 class NeedsDice(Struct):
@@ -362,6 +396,8 @@ class Nothing(Asking, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Advice(Struct):
+    """`tries`: how many imagined games went on with it; without any, `chance` says nothing."""
+
     choice: str
     label: str
     chance: float
@@ -369,9 +405,11 @@ class Advice(Struct):
     why: str
 
 
-class Hint(Struct):
+class Hint(Struct, omit_defaults=True):
     advice: list[Advice]
     ms: int
+    trouble: str = ""
+    """Why this is not what the search bot would do, if that failed."""
 
 
 class Branch(Asking, forbid_unknown_fields=True, omit_defaults=True):

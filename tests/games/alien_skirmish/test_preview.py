@@ -3,7 +3,7 @@
 import pytest
 
 import hullbreach as hb
-from hullbreach.games.alien_skirmish.preview import chance
+from hullbreach.games.alien_skirmish.chances import chance
 from tests.games.alien_skirmish.table import human, skirmish, xeno
 from tests.marks import rule
 

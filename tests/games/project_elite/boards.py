@@ -1,10 +1,11 @@
 """Both sides of the board, and small ones drawn for a test."""
 
 from hullbreach.games.project_elite.board import MARKS, Board
-from hullbreach.games.project_elite.map_loading import load_maps, make_grid
+from hullbreach.games.project_elite.content import open_book
+from hullbreach.games.project_elite.map_loading import make_board, make_grid
 from hullbreach.parts.walled_grid import WalledGrid, read_plan
 
-BOARDS = load_maps()
+BOARDS = {row.id: make_board(row) for row in open_book().rows("map")}
 LAB, CRASH = BOARDS["abandoned-lab"], BOARDS["crash-site"]
 
 Place = tuple[int, int]

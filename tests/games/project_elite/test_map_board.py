@@ -1,17 +1,18 @@
 """The Map board: its two sides, Spaces, Walls, Blocking Spaces, slots and the Alien Path."""
 
-import msgspec
 import pytest
 
 from hullbreach.games.project_elite.board import Board
-from hullbreach.games.project_elite.board_content import ForkEntry, MapEntry
-from hullbreach.games.project_elite.map_loading import make_board, printed_maps
+from hullbreach.games.project_elite.content import open_book
+from hullbreach.games.project_elite.map_loading import make_board
 from hullbreach.kernel.errors import ContentError
+from hullbreach.parts.book import Row
 from hullbreach.parts.grid import FAR
+from tests.games.mistakes import written
 from tests.games.project_elite.boards import BOARDS, CRASH, LAB, Drawn, Place, place, places, space, unfolded
 from tests.marks import rule
 
-ENTRIES = {entry.id: entry for entry in printed_maps()}
+ROWS = {row.id: row for row in open_book().rows("map")}
 both_sides = pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 
 
@@ -373,16 +374,22 @@ def test_a_blocking_space_blocks_line_of_sight():
 # What an author is told
 
 
+def row_of(side: str, **changed: object) -> Row:
+    """A side of the board as a variant writes it."""
+    book = open_book(f'[[map]]\nid = "{side}"\n' + "".join(f"{key} = {written(new)}\n" for key, new in changed.items()))
+    return book.rows("map")[book.place_of("map", side)]
+
+
 def complaint(side: str, **changed: object) -> ContentError:
     with pytest.raises(ContentError) as caught:
-        make_board(msgspec.structs.replace(ENTRIES[side], **changed), "variant")
+        make_board(row_of(side, **changed))
     assert caught.value.file == "variant"
     return caught.value
 
 
-def redrawn(entry: MapEntry, field: str, at: Place, mark: str) -> str:
+def redrawn(row: Row, field: str, at: Place, mark: str) -> str:
     """The plan, path or lanes with another mark in one place, counted in characters from 0."""
-    lines = getattr(entry, field).split("\n")
+    lines = row.text(field).split("\n")
     line = lines[at[1]]
     lines[at[1]] = line[: at[0]] + mark + line[at[0] + 1 :]
     return "\n".join(lines)
@@ -403,19 +410,19 @@ def redrawn(entry: MapEntry, field: str, at: Place, mark: str) -> str:
     ],
 )
 def test_slots_and_spawn_points_are_counted(cell, mark, value):
-    entry = ENTRIES["abandoned-lab"]
-    plan = redrawn(entry, "plan", (2 * cell[0] + 1, 2 * cell[1] + 1), mark)
+    row = ROWS["abandoned-lab"]
+    plan = redrawn(row, "plan", (2 * cell[0] + 1, 2 * cell[1] + 1), mark)
     wrong = complaint("abandoned-lab", plan=plan)
     assert (wrong.key, wrong.value) == ("map.abandoned-lab.plan", value)
 
 
 def test_a_plan_needs_a_starting_area():
-    plan = ENTRIES["crash-site"].plan.replace("S", ".")
+    plan = ROWS["crash-site"].text("plan").replace("S", ".")
     assert complaint("crash-site", plan=plan).value == "no S"
 
 
 def test_an_unknown_mark_is_told_with_line_and_column():
-    wrong = complaint("crash-site", plan=redrawn(ENTRIES["crash-site"], "plan", (3, 1), "x"))
+    wrong = complaint("crash-site", plan=redrawn(ROWS["crash-site"], "plan", (3, 1), "x"))
     assert (wrong.key, wrong.value) == ("map.crash-site.plan, line 2, column 4", "x")
 
 
@@ -458,18 +465,18 @@ def test_a_board_wider_than_the_alphabet_has_no_names_for_its_spaces():
     ],
 )
 def test_a_path_that_cannot_be_followed_is_told_with_its_place(field, at, mark, key):
-    changed = redrawn(ENTRIES["abandoned-lab"], field, at, mark)
+    changed = redrawn(ROWS["abandoned-lab"], field, at, mark)
     assert complaint("abandoned-lab", **{field: changed}).key == f"map.abandoned-lab.{key}"
 
 
 def test_a_circle_is_told_with_a_space_that_leads_into_it():
-    path = redrawn(ENTRIES["abandoned-lab"], "path", (2, 1), "8")
+    path = redrawn(ROWS["abandoned-lab"], "path", (2, 1), "8")
     assert complaint("abandoned-lab", path=path).value == "C1 leads into a circle"
 
 
 @pytest.mark.parametrize("field", ["path", "lanes"])
 def test_path_and_lanes_have_the_rows_and_columns_of_the_plan(field):
-    rows = getattr(ENTRIES["abandoned-lab"], field).split()
+    rows = ROWS["abandoned-lab"].lines(field)
     assert complaint("abandoned-lab", **{field: "\n".join(rows[:-1])}).value == "12 rows"
     rows[3] += "4"
     assert complaint("abandoned-lab", **{field: "\n".join(rows)}).key == f"map.abandoned-lab.{field}, line 4"
@@ -478,20 +485,22 @@ def test_path_and_lanes_have_the_rows_and_columns_of_the_plan(field):
 @pytest.mark.parametrize(
     ("fork", "key", "value"),
     [
-        (ForkEntry(40, 1, (4, 1)), "forks", "40,1"),
-        (ForkEntry(2, 1, (4, 1)), "forks", "2,1"),
-        (ForkEntry(9, 2, (4, 1)), "forks", "9,2"),
-        (ForkEntry(9, 1, (4, 4)), "forks.9,1", (4, 4)),
-        (ForkEntry(9, 1, (4, 5)), "forks.9,1", (4, 5)),
-        (ForkEntry(9, 1, (4, -1)), "forks.9,1", (4, -1)),
+        ((40, 1, [4, 1]), "forks 1.x", 40),
+        ((9, 40, [4, 1]), "forks 1.y", 40),
+        ((2, 1, [4, 1]), "forks", "2,1"),
+        ((9, 2, [4, 1]), "forks", "9,2"),
+        ((9, 1, [4, 4]), "forks.9,1", [4, 4]),
+        ((9, 1, [4, 5]), "forks.9,1", [4, 5]),
+        ((9, 1, [4, -1]), "forks 1.ways", -1),
+        ((9, 1, [4]), "forks 1.ways", [4]),
     ],
 )
 def test_a_fork_stands_in_the_path_and_has_two_ways(fork, key, value):
-    forks = (fork, *ENTRIES["abandoned-lab"].forks[1:])
-    wrong = complaint("abandoned-lab", forks=forks)
+    printed = ROWS["abandoned-lab"].to_json()["forks"]
+    wrong = complaint("abandoned-lab", forks=[dict(zip(("x", "y", "ways"), fork, strict=True)), *printed[1:]])
     assert (wrong.key, wrong.value) == (f"map.abandoned-lab.{key}", value)
 
 
 def test_marks_of_a_field_are_explained():
-    wrong = complaint("abandoned-lab", path=redrawn(ENTRIES["abandoned-lab"], "path", (2, 0), "5"))
+    wrong = complaint("abandoned-lab", path=redrawn(ROWS["abandoned-lab"], "path", (2, 0), "5"))
     assert str(wrong) == "variant: map.abandoned-lab.path, line 1, column 3 = '5': expected one of 12346789*"

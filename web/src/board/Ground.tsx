@@ -1,8 +1,10 @@
 /** What is printed: plates, walls, doors and marks. It never changes while a board lies on the table. */
 
+import type { ComponentChildren } from "preact";
 import type { Point } from "../protocol";
 import { memo } from "./memo";
 import type { Arrow, Board, Space, Wall } from "../scene";
+import { MARKS } from "../words";
 import { UNIT, inset, middle, polygon, room, scaled } from "./geometry";
 
 export const Ground = memo(function Ground({ board, plain }: { board: Board; plain: boolean }) {
@@ -94,64 +96,64 @@ function Name({ space, x, y, r }: { space: Space; x: number; y: number; r: numbe
   );
 }
 
-/** A symbol printed on a space; what has no drawing of its own is its first letter in a ring. */
+const DRAWN: Record<(typeof MARKS)[number], ComponentChildren> = {
+  start: (
+    <>
+      <circle r="30" />
+      <circle r="21" stroke-dasharray="6 5" />
+      <path d="M0-38v14M0 24v14M-38 0h14M24 0h14" />
+    </>
+  ),
+  module: (
+    <>
+      <path d="M-24-10v-14h14M10-24h14v14M24 10v14H10M-10 24h-14V10" />
+      <path d="M-9-9H9V9H-9z" />
+    </>
+  ),
+  nest: (
+    <>
+      <path d="M0-30C14-14 14 14 0 30C-14 14-14-14 0-30z" />
+      <path d="M-30 0C-14-14 14-14 30 0C14 14-14 14-30 0z" />
+      <circle r="5" />
+    </>
+  ),
+  spawn: (
+    <>
+      <circle r="30" stroke-dasharray="7 6" />
+      <path d="M-10-10L10 10M10-10L-10 10" />
+    </>
+  ),
+  cluster: <path d="M-34-34H34V34H-34z" />,
+  search: (
+    <>
+      <circle r="30" />
+      <circle cx="-4" cy="-4" r="11" />
+      <path d="M5 5L15 15" />
+    </>
+  ),
+};
+
+const DANGEROUS = ["nest", "spawn", "cluster"];
+
+/** A symbol printed on a space; what has no drawing of its own is its number or first letter in a ring. */
 function Mark({ kind, x, y, r }: { kind: string; x: number; y: number; r: number }) {
-  const place = `translate(${x} ${y}) scale(${r / 50})`;
-  switch (kind) {
-    case "start":
-      return (
-        <g class="mark" transform={place}>
-          <circle r="30" />
-          <circle r="21" stroke-dasharray="6 5" />
-          <path d="M0-38v14M0 24v14M-38 0h14M24 0h14" />
-        </g>
-      );
-    case "module":
-      return (
-        <g class="mark" transform={place}>
-          <path d="M-24-10v-14h14M10-24h14v14M24 10v14H10M-10 24h-14V10" />
-          <path d="M-9-9H9V9H-9z" />
-        </g>
-      );
-    case "nest":
-      return (
-        <g class="mark mark-danger" transform={place}>
-          <path d="M0-30C14-14 14 14 0 30C-14 14-14-14 0-30z" />
-          <path d="M-30 0C-14-14 14-14 30 0C14 14-14 14-30 0z" />
-          <circle r="5" />
-        </g>
-      );
-    case "spawn":
-      return (
-        <g class="mark mark-danger" transform={place}>
-          <circle r="30" stroke-dasharray="7 6" />
-          <path d="M-10-10L10 10M10-10L-10 10" />
-        </g>
-      );
-    case "cluster":
-      return (
-        <g class="mark mark-danger" transform={place}>
-          <path d="M-34-34H34V34H-34z" />
-        </g>
-      );
-    case "search":
-      return (
-        <g class="mark" transform={place}>
-          <circle r="30" />
-          <circle cx="-4" cy="-4" r="11" />
-          <path d="M5 5L15 15" />
-        </g>
-      );
-    default:
-      return (
-        <g class="mark" transform={place}>
-          <circle r="26" />
-          <text class="mark-letter" font-size="30">
-            {/\d+$/.exec(kind)?.[0] ?? kind.slice(0, 1).toUpperCase()}
-          </text>
-        </g>
-      );
-  }
+  const known = MARKS.find((one) => one === kind);
+  return (
+    <g class={DANGEROUS.includes(kind) ? "mark mark-danger" : "mark"} transform={`translate(${x} ${y}) scale(${r / 50})`}>
+      {known ? DRAWN[known] : <Letter kind={kind} />}
+    </g>
+  );
+}
+
+function Letter({ kind }: { kind: string }) {
+  return (
+    <>
+      <circle r="26" />
+      <text class="mark-letter" font-size="30">
+        {/\d+$/.exec(kind)?.[0] ?? kind.slice(0, 1).toUpperCase()}
+      </text>
+    </>
+  );
 }
 
 function Block({ wall }: { wall: Wall }) {

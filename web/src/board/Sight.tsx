@@ -1,7 +1,7 @@
 /** Who is in sight of the piece that is looked at: a thin line to each, with the range above its end. */
 
 import { type Scene, sightOf } from "../scene";
-import type { Place } from "./Board";
+import type { Place } from "./places";
 
 interface Props {
   scene: Scene;

@@ -1,21 +1,11 @@
 /** Rooms, corridors and ducts: what is printed, the doors between them with their state, and where models stand. */
 
 import type { Point } from "../protocol";
-import { type Board, type Door, type Piece, type Scene, type Space, piecesOn, stateOf } from "../scene";
-import type { Place } from "./Board";
-import { type Box, type Disc, boxOf, middle, overlap, scaled, shrunk, slots } from "./geometry";
+import { type Board, type Door, type Scene, type Space, stateOf } from "../scene";
+import { type Box, boxOf, middle, overlap, scaled, shrunk } from "./geometry";
 import { memo } from "./memo";
-
-const NAME = 27;
-const TOKEN = 40;
-const LEAST_TOKEN = 15;
-const ITEM = 23;
-const EDGE = 9;
-const IN_DUCT = 21;
-const AT_DOOR = 31;
-
-const isDuct = (space: Space): boolean => space.tone === "crawl";
-const ductsOf = (board: Board): Box[] => board.spaces.filter(isDuct).map((space) => boxOf(scaled(space.points)));
+import type { Place } from "./places";
+import { CHARACTER, CLIMB, ductsOf, isDuct, nameIn } from "./rooms";
 
 // Printed
 
@@ -95,125 +85,6 @@ function DuctName({ space, board }: { space: Space; board: Board }) {
       {space.name}
     </text>
   );
-}
-
-interface Named {
-  lines: string[];
-  size: number;
-  strip: Box;
-}
-
-/** Along the top of a room or at its foot, in one line or two, beside the ducts that run there: where it is largest. */
-function nameIn(space: Space, ducts: Box[]): Named {
-  const inner = shrunk(boxOf(scaled(space.points)), EDGE + 3);
-  const name = shortName(space);
-  const tried = [[name], halves(name)].flatMap((lines) => {
-    const most = lines.length > 1 ? NAME * 0.85 : NAME;
-    const height = lines.length * most * 1.05;
-    const strips = [inner.y, inner.y + inner.height - height].flatMap((y) => freeStrips({ ...inner, y, height }, ducts));
-    return strips.map((strip) => ({ lines, strip, size: Math.min(most, strip.width / (longest(lines) * CHARACTER)) }));
-  });
-  const whole = { lines: [name], strip: { ...inner, height: NAME }, size: Math.min(NAME, inner.width / (name.length * CHARACTER)) };
-  const best = tried.length ? tried.reduce((one, other) => (other.size > one.size + 3 ? other : one)) : whole;
-  const height = best.lines.length * best.size * 1.05;
-  const low = best.strip.y > inner.y + 1;
-  return { ...best, strip: { ...best.strip, height, y: low ? inner.y + inner.height - height : inner.y } };
-}
-
-/** Its level stands above it already. */
-const shortName = ({ name, level }: Space): string => (level && name.endsWith(`, ${level}`) ? name.slice(0, -level.length - 2) : name);
-
-/** What ducts leave free of a strip, from left to right. */
-function freeStrips(strip: Box, ducts: Box[]): Box[] {
-  const over = ducts.filter((duct) => overlap(duct, strip)).sort((a, b) => a.x - b.x);
-  const free: Box[] = [];
-  let x = strip.x;
-  for (const duct of over) {
-    if (duct.x - x > NAME) free.push({ ...strip, x, width: duct.x - x - 4 });
-    x = Math.max(x, duct.x + duct.width + 4);
-  }
-  const end = strip.x + strip.width;
-  return end - x > NAME ? [...free, { ...strip, x, width: end - x }] : free;
-}
-
-const CHARACTER = 0.63;
-const longest = (lines: string[]): number => Math.max(...lines.map((line) => line.length));
-
-/** Broken at the space that leaves the shortest longer line. */
-function halves(name: string): string[] {
-  const words = name.split(" ");
-  const breaks = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
-  return breaks.sort((a, b) => longest(a) - longest(b))[0] ?? [name];
-}
-
-// Where models stand
-
-/** Those at a door where the scene puts them, the others in rows on the free floor, those in contact side by side. */
-export function placesInZones(scene: Scene): Place[] {
-  const ducts = ductsOf(scene.board);
-  const climbs = climbsOf(scene.board);
-  return scene.board.spaces.flatMap((space) => {
-    const standing = piecesOn(scene.pieces, space.id);
-    return standing.length ? placesIn(space, standing, ducts, climbs) : [];
-  });
-}
-
-const CLIMB = 22;
-
-/** Ladders and stairs, which nobody stands on. */
-const climbsOf = (board: Board): Disc[] =>
-  board.doors.filter(({ lines }) => lines.length > 1).flatMap(({ lines }) =>
-    lines.map((line) => {
-      const [x, y] = middle(scaled([...line]));
-      return { x, y, r: CLIMB };
-    }),
-  );
-
-function placesIn(space: Space, standing: Piece[], ducts: Box[], climbs: Disc[]): Place[] {
-  const box = boxOf(scaled(space.points));
-  const duct = isDuct(space);
-  const most = duct ? IN_DUCT : TOKEN;
-  const floor = duct ? shrunk(box, 2) : freeFloor(box, nameIn(space, ducts).strip);
-  const posted = standing.filter((piece) => piece.at).map((piece): Place => {
-    const [[x, y]] = scaled([piece.at ?? [0, 0]]) as [Point];
-    return { piece, x, y, r: duct ? IN_DUCT : crowded(standing) ? 24 : AT_DOOR };
-  });
-  const models = inContactTogether(standing.filter((piece) => !piece.at && piece.shape !== "item"));
-  const items = standing.filter((piece) => !piece.at && piece.shape === "item");
-  const above = duct ? [] : ducts.filter((one) => overlap(one, box));
-  const taken = duct ? posted : [...posted, ...climbs];
-  const placed = spread(models, floor, taken, above, most);
-  return [...posted, ...placed, ...spread(items, floor, [...taken, ...placed], above, Math.min(most, ITEM))];
-}
-
-const crowded = (standing: Piece[]): boolean => standing.length > 5;
-
-function spread(pieces: Piece[], floor: Box, taken: Disc[], above: Box[], most: number): Place[] {
-  if (!pieces.length) return [];
-  const at = slots(pieces.length, floor, taken, above, most, LEAST_TOKEN);
-  return pieces.map((piece, index) => ({ piece, ...(at[index] ?? { x: floor.x, y: floor.y, r: LEAST_TOKEN }) }));
-}
-
-/** The room without its walls and its name. */
-function freeFloor(box: Box, name: Box): Box {
-  const inner = shrunk(box, EDGE);
-  const top = name.y < box.y + box.height / 2;
-  const height = inner.height - name.height - 2;
-  return { ...inner, y: top ? name.y + name.height : inner.y, height };
-}
-
-function inContactTogether(pieces: Piece[]): Piece[] {
-  const left = [...pieces];
-  const order: Piece[] = [];
-  const take = (piece: Piece) => {
-    const at = left.indexOf(piece);
-    if (at < 0) return;
-    left.splice(at, 1);
-    order.push(piece);
-    for (const other of pieces.filter((one) => piece.touching.includes(one.id))) take(other);
-  };
-  pieces.forEach(take);
-  return order;
 }
 
 /** A bar between two that are in contact. */

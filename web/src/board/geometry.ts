@@ -37,7 +37,7 @@ export function inset(points: Point[], by: number): Point[] {
   const [cx, cy] = middle(points);
   return points.map(([x, y]) => {
     const length = Math.hypot(x - cx, y - cy) || 1;
-    const factor = Math.max(0.2, (length - by * 1.414) / length);
+    const factor = Math.max(0.2, (length - by * Math.SQRT2) / length);
     return [cx + (x - cx) * factor, cy + (y - cy) * factor];
   });
 }

@@ -1,7 +1,8 @@
 /** The games on the shelf, each as a live miniature; play at once, or set the table first. */
 
 import { useState } from "preact/hooks";
-import { forget, go, openRules, saveSettings, searchRules, startTable } from "../actions";
+import { forget, go, startTable } from "../actions";
+import { openRules, saveSettings, searchRules } from "../asides";
 import { Miniature } from "../board/Board";
 import type { KeptTable } from "../kept";
 import { Pick } from "../panels/Settings";

@@ -1,6 +1,7 @@
 /** A game once more: step through it, and play on from any moment. */
 
-import { exportJournal, playOnFrom, playReplay, showMoment } from "../actions";
+import { playOnFrom, playReplay, showMoment } from "../actions";
+import { exportJournal } from "../asides";
 import { skip } from "../anim";
 import { Board } from "../board/Board";
 import { isLive } from "../scene";

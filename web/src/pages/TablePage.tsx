@@ -1,7 +1,8 @@
 /** The table: the board is the page, everything else serves it. */
 
 import { useRef, useState } from "preact/hooks";
-import { go, searchRules } from "../actions";
+import { go } from "../actions";
+import { searchRules } from "../asides";
 import { Board } from "../board/Board";
 import { Gear } from "../panels/Gear";
 import { Live, Others } from "../panels/Live";

@@ -1,6 +1,7 @@
 /** The thin bar on top: where we are, and the tools of the table. */
 
-import { exportJournal, go, hint, openRules, undo } from "../actions";
+import { go, undo } from "../actions";
+import { exportJournal, hint, openRules } from "../asides";
 import { type State, canUndo, choicesNow } from "../state";
 import { change, set } from "../store";
 import { flipMode, follow } from "./Home";

@@ -1,7 +1,8 @@
 /** The clock: counted here, set right by every word of the server; and the banner while it stands still. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { pauseOrResume, saveSettings } from "../actions";
+import { pauseOrResume } from "../actions";
+import { saveSettings } from "../asides";
 import { announced, leftMs, secondsOf, shown } from "../clock";
 import { seatNow } from "../dice";
 import type { Clock as Told, Seat } from "../protocol";

@@ -1,8 +1,10 @@
 /** A die with a symbol on it: drawn, so that shape tells it apart as well as hue. */
 
 import type { ComponentChildren } from "preact";
+import { wordOf } from "../scene";
+import { SIGNS } from "../words";
 
-const SIGNS: Record<string, ComponentChildren> = {
+const DRAWN: Record<(typeof SIGNS)[number], ComponentChildren> = {
   alien: (
     <>
       <path d="M12 3C6.5 3 4 7 4.6 11.4C5.2 15.6 8.6 20.6 12 21.4C15.400 20.600 18.800 15.600 19.400 11.400C20 7 17.500 3 12 3Z" />
@@ -18,13 +20,13 @@ const SIGNS: Record<string, ComponentChildren> = {
 
 /** The symbol that `symbol:gun` names; what has no drawing is its letter. */
 export function Sign({ shows, glyph }: { shows: string; glyph: string }) {
-  const sign = SIGNS[shows.slice(shows.indexOf(":") + 1)];
+  const sign = SIGNS.find((one) => one === wordOf(shows));
   return (
     <svg class="sign-svg" viewBox="0 0 24 24" aria-hidden="true">
-      {sign ?? <text x="12" y="12" class="sign-letter">{glyph}</text>}
+      {sign ? DRAWN[sign] : <text x="12" y="12" class="sign-letter">{glyph}</text>}
     </svg>
   );
 }
 
 /** `symbol:gun` as a letter, where there is room for no more. */
-export const letterOf = (shows: string): string => shows.slice(shows.indexOf(":") + 1, shows.indexOf(":") + 2).toUpperCase();
+export const letterOf = (shows: string): string => wordOf(shows).slice(0, 1).toUpperCase();

@@ -16,13 +16,13 @@ const KEYS: [string, string][] = [
   ["?", "this list"],
 ];
 
-export const REPLAY_KEYS: [string, string][] = [
+const REPLAY_KEYS: [string, string][] = [
   ["← →", "step back or on"],
   ["Home, End", "the start, the end"],
   ["Space", "play or pause"],
 ];
 
-export const LIVE_KEYS: [string, string][] = [
+const LIVE_KEYS: [string, string][] = [
   ["1 to 9", "pick a die out, or put it back"],
   ["Space", "roll the dice picked out, or all that are loose"],
   ["S", "the next slot a die can go to, or ready card; Enter uses it"],

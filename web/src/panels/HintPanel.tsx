@@ -8,7 +8,9 @@ export function HintPanel({ hint, choices }: { hint: Hint | null; choices: Choic
   if (!hint) return <p class="thinking" aria-live="polite">The bot is thinking …</p>;
   return (
     <>
-      <p class="muted">What a search of {Math.round(hint.ms)} ms finds, with the chance to win after each choice.</p>
+      <p class="muted" role="status">
+        {hint.trouble || `What a search of ${Math.round(hint.ms)} ms finds, with the chance to win after each choice.`}
+      </p>
       <ol class="advice">
         {hint.advice.map((advice) => (
           <li key={advice.choice}>
@@ -26,9 +28,9 @@ export function HintPanel({ hint, choices }: { hint: Hint | null; choices: Choic
             >
               <span class="advice-head">
                 <b>{advice.label}</b>
-                <span class="figure">{Math.round(advice.chance * 100)} %</span>
+                {advice.tries > 0 && <span class="figure">{Math.round(advice.chance * 100)} %</span>}
               </span>
-              <span class="bar" aria-hidden="true"><i style={{ width: `${advice.chance * 100}%` }} /></span>
+              {advice.tries > 0 && <span class="bar" aria-hidden="true"><i style={{ width: `${advice.chance * 100}%` }} /></span>}
               <span class="muted">{advice.why || `${advice.tries} tries`}</span>
             </button>
           </li>

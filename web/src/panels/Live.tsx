@@ -5,7 +5,7 @@ import { chooseDie, lead, roll } from "../actions";
 import { atHand, inTheAir, isLoose, isMust, leaderOf, numberOf, ownPieces, ownPool, rollOf, toRoll } from "../dice";
 import { dragDie } from "../drag";
 import { memo } from "../board/memo";
-import { type Die, type Piece, type Pool, type Track, isLive } from "../scene";
+import { type Die, type Piece, type Pool, type Track, isLive, wordOf } from "../scene";
 import { type State, back, choicesNow, choicesWith } from "../state";
 import { change } from "../store";
 import { BLANK, LOCKED, MUST, STANDS_BY } from "../words";
@@ -113,6 +113,7 @@ function TrayDie({ die, state, inAir }: { die: Die; state: State; inAir: boolean
       class="die-button"
       data-die={die.id}
       data-shows={die.shows}
+      data-sign={wordOf(die.shows)}
       data-must={die.states.includes(MUST) ? "" : undefined}
       data-locked={die.states.includes(LOCKED) ? "" : undefined}
       data-away={loose ? undefined : ""}
@@ -174,7 +175,7 @@ const Other = memo(function Other({ pool, piece, track }: OtherProps) {
       {track && <span class="other-damage figure" data-danger={track.danger ? "" : undefined}>{track.value}/{track.most}</span>}
       <span class="other-dice">
         {pool.dice.map((die) => (
-          <i key={die.id} data-shows={die.shows} data-away={isLoose(die) ? undefined : ""} data-must={die.states.includes(MUST) ? "" : undefined}><Sign shows={die.shows} glyph={die.glyph} /></i>
+          <i key={die.id} data-shows={die.shows} data-sign={wordOf(die.shows)} data-away={isLoose(die) ? undefined : ""} data-must={die.states.includes(MUST) ? "" : undefined}><Sign shows={die.shows} glyph={die.glyph} /></i>
         ))}
       </span>
     </div>

@@ -1,8 +1,10 @@
-/** What happened, in sentences, each with its rule. */
+/** What happened, in sentences, each with its rule; a long turn is summed up in one. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Event } from "../protocol";
 import { memo } from "../board/memo";
+import { folded, turns } from "../log";
+import type { Event } from "../protocol";
 import { RuleLink } from "./RuleLink";
 
 interface Props {
@@ -23,24 +25,38 @@ export function Log({ events, current }: Props) {
     <div ref={self} class="log" role="log" aria-label="What happened" tabindex={0}>
       {events.length === 0 && <p class="empty">Nothing has happened yet.</p>}
       {hidden > 0 && <button type="button" class="quiet" onClick={() => setMost(Infinity)}>The {hidden} lines before</button>}
-      <Lines events={hidden > 0 ? events.slice(hidden) : events} {...(current === undefined ? {} : { current })} />
+      <Turns events={hidden > 0 ? events.slice(hidden) : events} {...(current === undefined ? {} : { current })} />
     </div>
   );
 }
 
 const SCROLL_MS = 60;
 const MOST_LINES = 80;
-const FEW = 2;
 
-/** What was told in passing, one after the other, is one line until it is opened. */
-function folded(events: Event[]): Event[][] {
-  const runs: Event[][] = [];
-  for (const event of events) {
-    const last = runs[runs.length - 1];
-    if (last && event["passing"] && last[0]?.["passing"]) last.push(event);
-    else runs.push([event]);
-  }
-  return runs.flatMap((run) => (run.length > FEW ? [run] : run.map((event) => [event])));
+/** Turns that were summed up stand folded, but for the newest; events between them are lines as they are. */
+const Turns = memo(function Turns({ events, current }: Props) {
+  return (
+    <>
+      {turns(events).map(({ text, events: run }, index, all) => {
+        const key = run[0] && nameOf(run[0]);
+        const lines = <Lines events={run} {...(current === undefined ? {} : { current })} />;
+        const open = index === all.length - 1 || run.some(({ n }) => n === current);
+        return text ? <Folded key={key} text={text} open={open}>{lines}</Folded> : <div key={key}>{lines}</div>;
+      })}
+    </>
+  );
+});
+
+/** Open as long as it is the newest, unless somebody has opened or closed it. */
+function Folded({ text, open, children }: { text: string; open: boolean; children: ComponentChildren }) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const shown = wanted ?? open;
+  return (
+    <details class="turn" open={shown} onToggle={(event) => event.currentTarget.open !== shown && setWanted(event.currentTarget.open)}>
+      <summary>{text}</summary>
+      {shown && children}
+    </details>
+  );
 }
 
 const Lines = memo(function Lines({ events, current }: Props) {
@@ -53,6 +69,7 @@ const Lines = memo(function Lines({ events, current }: Props) {
           <li
             key={nameOf(event)}
             data-event={event.event}
+            data-role={event.did?.role}
             data-first={runs[index - 1]?.[0]?.n !== event.n ? "" : undefined}
             data-current={run.some(({ n }) => n === current) ? "" : undefined}
           >
@@ -71,9 +88,11 @@ let last = 0;
 
 /** A line keeps its element as long as its event is there. */
 function nameOf(event: Event): number {
-  const name = names.get(event) ?? (last += 1);
-  names.set(event, name);
-  return name;
+  const known = names.get(event);
+  if (known !== undefined) return known;
+  last += 1;
+  names.set(event, last);
+  return last;
 }
 
 function Run({ events }: { events: Event[] }) {

@@ -1,7 +1,8 @@
 /** Putting a team together: ready-made teams, recruits, and what each of them can learn and carry, with the points. */
 
 import { useState } from "preact/hooks";
-import { forgetTeam, play, playAll, saveTeam, whyNot, whyNotFor } from "../actions";
+import { play, playAll, whyNot, whyNotFor } from "../actions";
+import { forgetTeam, saveTeam } from "../asides";
 import type { SavedTeam } from "../kept";
 import type { Choice, Table } from "../protocol";
 import type { Card, Hand, Scene, Track } from "../scene";

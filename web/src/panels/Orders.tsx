@@ -1,7 +1,7 @@
 /** HB-008 Standing orders: those in force, and those that can be given. The table answers with them, and nobody else is told. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { giveOrder, takeBackOrder } from "../actions";
+import { giveOrder, takeBackOrder } from "../asides";
 import type { OfferedOrder } from "../protocol";
 import type { State } from "../state";
 import { set } from "../store";

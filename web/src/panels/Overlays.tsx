@@ -1,7 +1,8 @@
 /** What lies over the table for a moment: menus, refusals, a real die asked for, the show's caption, the lesson. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { play, tutorialTo } from "../actions";
+import { play } from "../actions";
+import { tutorialTo } from "../asides";
 import { type Show, goOn, skip, stepOn } from "../anim";
 import { type AskedDie, type Refused, type State, back, choicesAt, choicesNow, keptNow, nameOfThing, offeredOnBoard, tutorialStep } from "../state";
 import { isLive } from "../scene";

@@ -1,6 +1,7 @@
 /** Who sits at the table, and the links that bring others to it. */
 
-import { copy, switchSeat } from "../actions";
+import { switchSeat } from "../actions";
+import { copy } from "../asides";
 import type { KeptTable } from "../kept";
 import type { Seat, Table } from "../protocol";
 
@@ -32,6 +33,7 @@ function SeatOf({ seat, said, kept, address }: { seat: Seat; said: Table; kept: 
             .filter(Boolean)
             .join(" · ")}
         </span>
+        {seat.trouble && <span class="seat-trouble" role="status">{seat.trouble}</span>}
       </span>
       {key !== undefined && !mine && <button type="button" class="quiet" onClick={() => switchSeat(seat.seat)}>Play this seat</button>}
       {key !== undefined && (

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chooseThing, play, preview, switchSeat, undo } from "../actions";
+import { latest } from "../log";
 import type { Choice, Forecast, Table } from "../protocol";
 import type { Scene } from "../scene";
 import { type Group, type State, back, byFirst, cardsOf, grouped, handTo, isOnBoard, keptNow, nameOfThing, handsThat, offered, tutorialStep } from "../state";
@@ -263,13 +264,11 @@ function Foresight({ state, forecast }: { state: State; forecast: Forecast[] }) 
 
 /** What came of the last choice, for whoever skipped the show. */
 export function Lately({ state }: { state: State }) {
-  const last = state.log[state.log.length - 1];
-  if (!last || state.show) return null;
-  const events = state.log.filter((event) => event.n === last.n);
-  if (events.length < 3) return null;
+  const { text, events } = latest(state.log);
+  if (state.show || events.length < 3) return null;
   return (
     <details class="lately">
-      <summary>Since your last choice: {events.length} things happened</summary>
+      <summary>Since your last choice: {text || `${events.length} things happened.`}</summary>
       <ul>
         {events.map((event, index) => (
           <li key={index}>

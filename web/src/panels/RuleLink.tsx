@@ -1,6 +1,6 @@
 /** A rule by its number: a click opens it in the rulebook. */
 
-import { openRule } from "../actions";
+import { openRule } from "../asides";
 
 export function RuleLink({ rule }: { rule: string }) {
   if (!rule) return null;

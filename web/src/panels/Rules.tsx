@@ -1,6 +1,6 @@
 /** The rulebook: search it, read a rule, follow what it leans on. */
 
-import { openRule, searchRules } from "../actions";
+import { openRule, searchRules } from "../asides";
 import type { Rule } from "../protocol";
 import type { RulesShown } from "../state";
 import { change } from "../store";

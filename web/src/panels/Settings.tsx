@@ -1,4 +1,4 @@
-import { saveSettings } from "../actions";
+import { saveSettings } from "../asides";
 import type { Mode, Settings, Speed } from "../kept";
 
 const MODES: [Mode, string][] = [["dark", "Dark"], ["light", "Light"], ["system", "As the system"]];

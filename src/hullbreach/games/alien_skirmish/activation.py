@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish import (
-    actions,
-    attack,
-    catch_pole,
-    damage,
-    doors,
-    facehugging,
-    facts,
-    movement,
-    overwatch,
-    pings,
-    scenarios,
-    signature_attacks,
-)
+from hullbreach.games.alien_skirmish import catch_pole, damage, facehugging, facts, overwatch, pings, signature_attacks
+from hullbreach.games.alien_skirmish.contact import captive_of
+from hullbreach.games.alien_skirmish.deed import ACTION, MOVE, NOTHING, AnyDeed, deed_of, gather
 from hullbreach.games.alien_skirmish.dice_pools import PANIC, SUCCESS, stress_die
-from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
-from hullbreach.games.alien_skirmish.tables import AIMED
+from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
+from hullbreach.games.alien_skirmish.stress import end_of_xeno_move
+from hullbreach.games.alien_skirmish.turns import Turn, not_for
+from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -77,7 +68,7 @@ class ActivationOver(Frame[Skirmish]):
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         pos.active = NOBODY
-        movement.end_of_xeno_move(pos, self.who)
+        end_of_xeno_move(pos, self.who)
         if pos.ambusher in (self.who, NOBODY):
             pos.ambusher = NOBODY
             pos.unaware = 0
@@ -88,7 +79,7 @@ class ActivationOver(Frame[Skirmish]):
             overwatch.window_after(pos, self.who)
 
 
-class Activation(Frame[Skirmish]):
+class Activation(Turn):
     """AS-123 One move and one action, in either order (AS-R50), or AS-124 two moves."""
 
     def __init__(self, who: int, moves: int, acted: bool, aimed: bool) -> None:
@@ -97,6 +88,12 @@ class Activation(Frame[Skirmish]):
         self.acted: Final = acted
         self.aimed: Final = aimed
 
+    def about(self, pos: Skirmish, seat: int) -> int:
+        return self.who
+
+    def may_aim(self) -> bool:
+        return self.moves == 0
+
     def is_over(self, pos: Skirmish) -> bool:
         return not pos.able(self.who) or bool(pos.halted >> self.who & 1)
 
@@ -104,11 +101,11 @@ class Activation(Frame[Skirmish]):
         """AS-124 A second move takes the place of the action; AS-156 aiming forbids any; AS-325 a captor moves once."""
         if self.aimed or pos.holder[self.who] != NOBODY:
             return False
-        most = 1 if self.acted or movement.captive_of(pos, self.who) != NOBODY else 2
+        most = 1 if self.acted or captive_of(pos, self.who) != NOBODY else 2
         return self.moves < most
 
     def may_act(self, pos: Skirmish) -> bool:
-        return not self.acted and self.moves < 2 and movement.captive_of(pos, self.who) == NOBODY
+        return not self.acted and self.moves < 2 and captive_of(pos, self.who) == NOBODY
 
     def ask(self, pos: Skirmish) -> Ask | None:
         if self.is_over(pos):
@@ -119,15 +116,16 @@ class Activation(Frame[Skirmish]):
         return ask_one(pos.tables.team_of[self.who], [*found, pos.tables.end])
 
     def offers(self, pos: Skirmish) -> list[Choice]:
-        if pos.holder[self.who] != NOBODY:
-            return [pos.tables.words.break_free.plain()] if not self.acted else []
-        found: list[Choice] = movement.moves_of(pos, self.who) if self.may_move(pos) else []
+        """AS-284 Who is held fast can only try to break loose."""
+        who = self.who
+        can = pos.tables.words.humans[COMBAT]
+        if pos.holder[who] != NOBODY:
+            return gather(can.bound, pos, who) if not self.acted else NONE
+        found = gather(can.moves, pos, who) if self.may_move(pos) else []
         if self.may_act(pos):
-            found += attack.close_choices(pos, self.who)
-            found += attack.ranged_choices(pos, self.who, self.moves == 0)
-            found += actions.combat_choices(pos, self.who)
-        if movement.captive_of(pos, self.who) != NOBODY:
-            found.append(pos.tables.words.release.plain())
+            for deed in can.actions:
+                found += deed.unmoved(pos, who) if self.moves == 0 else deed.offers(pos, who)
+        found += gather(can.gratis, pos, who)
         return found
 
     def question(self, pos: Skirmish) -> str:
@@ -139,54 +137,44 @@ class Activation(Frame[Skirmish]):
         return f"{name}: a move is left." if self.may_move(pos) else f"{name}: an action is left."
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        choice = answer.choice
-        verb = choice.verb
-        who = self.who
-        if choice is pos.tables.end:
+        deed = deed_of(answer.choice)
+        if deed is None:
             return
-        if verb in (words.move, words.step_up, words.approach, words.withdraw, words.leave):
-            pos.push(Activation(who, self.moves + 1, self.acted, self.aimed))
-            movement.start(pos, who, choice)
-        elif verb is words.release:
-            catch_pole.release(pos, who)
-            pos.push(Activation(who, self.moves, self.acted, self.aimed))
-        elif verb is words.overwatch:
-            actions.go_into_overwatch(pos, who)
-        else:
-            aimed = verb is words.attack and bool(choice.args[2] & AIMED)
-            pos.push(Activation(who, self.moves, True, aimed))
-            actions.start(pos, who, choice, dice)
+        if deed.costs == MOVE:
+            pos.push(Activation(self.who, self.moves + 1, self.acted, self.aimed))
+        elif deed.costs == ACTION:
+            pos.push(Activation(self.who, self.moves, True, deed.aims(answer.choice)))
+        elif deed.costs == NOTHING:
+            pos.push(self)
+        deed.do(pos, self.who, answer.choice, dice)
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         """Nothing is left to do."""
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
-        return refuse_in_activation(pos, self, choice)
+        """The most telling reason why a choice is not offered in an activation."""
+        deed = deed_of(choice)
+        if pos.holder[self.who] != NOBODY:
+            return Refused("AS-284", f"{pos.called(self.who)} is immobilized: it can only try to break loose.")
+        if deed is not None and deed.costs == MOVE and not self.may_move(pos):
+            return self.refuse_movement(pos)
+        if (deed is None or deed.costs != MOVE) and not self.may_act(pos):
+            return self.refuse_action(pos)
+        return deed.refuse(pos, self.who, choice) if deed is not None else not_for(pos, self.who)
 
-
-def refuse_in_activation(pos: Skirmish, turn: Activation, choice: Choice) -> Refused:
-    """The most telling reason why a choice is not offered in an activation."""
-    words = pos.tables.words
-    name = pos.called(turn.who)
-    moving = (words.move, words.step_up, words.approach, words.withdraw, words.leave)
-    if pos.holder[turn.who] != NOBODY:
-        return Refused("AS-284", f"{name} is immobilized: it can only try to break loose.")
-    if choice.verb in moving:
-        if turn.may_move(pos):
-            return movement.refuse_move(pos, turn.who, choice, "AS-129")
-        if turn.aimed:
+    def refuse_movement(self, pos: Skirmish) -> Refused:
+        name = pos.called(self.who)
+        if self.aimed:
             return Refused("AS-156", f"{name} took careful aim and may not move on this activation.")
-        if movement.captive_of(pos, turn.who) != NOBODY:
+        if captive_of(pos, self.who) != NOBODY:
             return Refused("AS-325", f"{name} holds a captive: one move per activation, no sprint.")
         return Refused("AS-123", f"{name} has moved as often as it may.")
-    if not turn.may_act(pos):
-        if movement.captive_of(pos, turn.who) != NOBODY:
+
+    def refuse_action(self, pos: Skirmish) -> Refused:
+        name = pos.called(self.who)
+        if captive_of(pos, self.who) != NOBODY:
             return Refused("AS-325", f"{name} holds a captive and can do nothing but move, or let it go.")
         return Refused("AS-123", f"{name} has no action left.")
-    if choice.verb is words.attack:
-        return attack.refuse(pos, turn.who, choice, turn.moves == 0)
-    return actions.refuse(pos, turn.who, choice, True)
 
 
 # Xenomorphs
@@ -231,13 +219,16 @@ def survives_wound(pos: Skirmish, who: int, dice: Dice) -> bool:
     return False
 
 
-class XenoActivation(Frame[Skirmish]):
+class XenoActivation(Turn):
     """AS-254 For each point of Speed one signature attack or two moves; `moves` is left of a point begun (AS-R73)."""
 
     def __init__(self, who: int, speed: int, moves: int) -> None:
         self.who: Final = who
         self.speed: Final = speed
         self.moves: Final = moves
+
+    def about(self, pos: Skirmish, seat: int) -> int:
+        return self.who
 
     def ask(self, pos: Skirmish) -> Ask | None:
         who = self.who
@@ -248,27 +239,19 @@ class XenoActivation(Frame[Skirmish]):
 
     def offers(self, pos: Skirmish) -> list[Choice]:
         who = self.who
-        words = pos.tables.words
-        hidden = bool(pos.ping >> who & 1)
+        can = pos.tables.words.xenomorphs[COMBAT]
         if self.must_follow(pos):
-            return [words.follow_up.at(pos.follow[who])] if self.speed > 0 else []
-        found = movement.moves_of(pos, who) if self.speed > 0 or self.moves > 0 else []
+            return gather(can.bound, pos, who) if self.speed > 0 else NONE
+        found = gather(can.moves, pos, who) if self.speed > 0 or self.moves > 0 else []
         if self.speed > 0:
-            if not hidden:
-                found += self.attacks(pos)
-            found += scenarios.capture_choices(pos, who)
-        if hidden and self.moves == 0 and self.speed > 0:
-            found.append(words.reveal.plain())
+            found += gather(can.actions, pos, who)
+            if self.moves == 0:
+                found += gather(can.gratis, pos, who)
         return found
 
     def must_follow(self, pos: Skirmish) -> bool:
         """AS-R77 A forced attack takes the next point of Speed, and nothing else may be done first."""
         return pos.follow[self.who] != NOBODY and not signature_attacks.follow_lapses(pos, self.who)
-
-    def attacks(self, pos: Skirmish) -> list[Choice]:
-        words = pos.tables.words
-        found = [words.strike.plain()] if signature_attacks.has_prey(pos, self.who) else []
-        return found + [words.bite.at(post) for post in doors.doors_to_bite(pos, self.who)]
 
     def question(self, pos: Skirmish) -> str:
         name = pos.called(self.who)
@@ -281,63 +264,37 @@ class XenoActivation(Frame[Skirmish]):
         )
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        choice = answer.choice
-        verb = choice.verb
-        who = self.who
-        if choice is pos.tables.end:
+        deed = deed_of(answer.choice)
+        if deed is None:
             return
-        if verb is words.reveal:
-            pings.reveal(pos, who)
-            if pos.zone[who] >= 0:
-                left = self.speed - (2 - speed_of(pos, who))
-                pos.push(XenoActivation(who, max(left, 0), 0))
+        if deed.costs == NOTHING:
+            self.change(pos, deed, answer.choice, dice)
             return
-        if verb in (words.move, words.step_up, words.approach, words.withdraw):
-            moves, speed = (self.moves - 1, self.speed) if self.moves else (1, self.speed - 1)
-            pos.push(XenoActivation(who, speed, moves))
-            movement.start(pos, who, choice)
-            return
-        pos.push(XenoActivation(who, self.speed - 1, 0))
-        if verb is words.strike:
-            signature_attacks.start(pos, who)
-        elif verb is words.follow_up:
-            signature_attacks.start_follow_up(pos, who, choice.arg)
-        elif verb is words.bite:
-            doors.start_bite(pos, who, choice.arg)
+        if deed.costs != MOVE:
+            pos.push(XenoActivation(self.who, self.speed - 1, 0))
+        elif self.moves:
+            pos.push(XenoActivation(self.who, self.speed, self.moves - 1))
         else:
-            scenarios.start_capture(pos, who)
+            pos.push(XenoActivation(self.who, self.speed - 1, 1))
+        deed.do(pos, self.who, answer.choice, dice)
+
+    def change(self, pos: Skirmish, deed: AnyDeed, choice: Choice, dice: Dice) -> None:
+        """AS-R114 What was spent stays spent, whatever its Speed turns out to be."""
+        speed = speed_of(pos, self.who)
+        deed.do(pos, self.who, choice, dice)
+        if pos.zone[self.who] >= 0:
+            left = self.speed - (speed - speed_of(pos, self.who))
+            pos.push(XenoActivation(self.who, max(left, 0), 0))
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         """Nothing is left to do."""
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
-        words = pos.tables.words
         name = pos.called(self.who)
         if self.must_follow(pos):
             return Refused("AS-R77", f"{name} must go through with the attack that it began.")
-        if choice.verb in (words.move, words.step_up, words.approach, words.withdraw, words.leave):
-            if self.speed == 0 and self.moves == 0:
-                return Refused("AS-254", f"{name} has no Speed left.")
-            return movement.refuse_move(pos, self.who, choice, "AS-129")
-        if choice.verb is words.reveal:
-            return Refused(
-                "AS-R114", "A ping is revealed at the start of its activation or between two points of Speed."
-            )
-        if choice.verb is words.overwatch:
-            return Refused("AS-R102", "Xenomorphs cannot take overwatch in combat.")
-        if choice.verb in (words.seal, words.breach, words.batter):
-            return doors.refuse(pos, self.who, choice, True)
-        if self.speed == 0:
+        deed = deed_of(choice)
+        moving = deed is not None and deed.costs == MOVE and self.moves > 0
+        if self.speed == 0 and not moving and (deed is None or not deed.telling):
             return Refused("AS-254", f"{name} has no Speed left.")
-        if choice.verb is words.capture:
-            return scenarios.refuse_capture(pos, self.who)
-        if choice.verb in (words.strike, words.bite):
-            if pos.ping >> self.who & 1:
-                return Refused("AS-255", f"{name} is a ping and can only move; reveal it first.")
-            if choice.verb is words.bite:
-                return doors.refuse_bite(pos, self.who, choice.arg)
-            if not pos.kind_of(self.who).attacks:
-                return Refused("AS-276", f"{name} never attacks; it can only move.")
-            return Refused("AS-R74", f"There is no enemy in the zone of {name} or in contact with it.")
-        return Refused("AS-257", f"{name} has Speed for moves, signature attacks and what the scenario allows.")
+        return deed.refuse(pos, self.who, choice) if deed is not None else not_for(pos, self.who)

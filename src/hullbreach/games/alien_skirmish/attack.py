@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from hullbreach.games.alien_skirmish import damage, ending, facts, overwatch, rolls, tasks
-from hullbreach.games.alien_skirmish.ambush import take_surprise
+from hullbreach.games.alien_skirmish import damage, ending, facts, overwatch
+from hullbreach.games.alien_skirmish.ambush import is_surprised, take_surprise
+from hullbreach.games.alien_skirmish.chances import told
+from hullbreach.games.alien_skirmish.deed import AnyDeed, deed_of
 from hullbreach.games.alien_skirmish.dice_pools import roll_base, skill_of, successes
-from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
+from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
+from hullbreach.games.alien_skirmish.rolls import Faces, SkillRoll, stress_of
 from hullbreach.games.alien_skirmish.sight import band, distance, enemies_seen, seen_by
 from hullbreach.games.alien_skirmish.stress import gain_stress
 from hullbreach.games.alien_skirmish.tables import (
     ADJACENT,
     AIMED,
     CC,
-    MEDIUM,
     PLAIN,
     RANGES,
     RC,
-    SHORT,
+    SKILLS,
     WEAK_SPOT,
     Weapon,
 )
+from hullbreach.games.alien_skirmish.turns import HumanDeed, Turn
+from hullbreach.games.alien_skirmish.weapons import (
+    can_shoot,
+    can_use_close,
+    has_weak_spot,
+    how_it_hurts,
+    in_loader,
+    stands_between,
+    use_up,
+    weapons_of,
+)
+from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
 from hullbreach.parts.bits import members
-from hullbreach.parts.zones import OPEN
+from hullbreach.parts.modifiers import Modifiers, at_least
 
 MOST_ROLLS: Final = 3
 """AS-183 A burst never has more than three attack rolls."""
@@ -60,91 +75,38 @@ SMALL: Final = 7
 # What can be attacked, and how
 
 
-def weapons_of(pos: Skirmish, who: int) -> list[int]:
-    """What a character can attack with: what it carries, the loader it wears, or its bare hands (AS-335)."""
-    found: list[int] = []
-    for item in pos.gear[who]:
-        if not pos.tables.items[item].worn:
-            for weapon in pos.tables.items[item].weapons:
-                if weapon not in found:
-                    found.append(weapon)
-    if in_loader(pos, who):
-        found = [weapon for weapon in found if pos.tables.weapons[weapon].farthest > ADJACENT]
-        found.append(pos.tables.loader)
-    else:
-        found.append(pos.tables.unarmed)
-    return found
-
-
-def in_loader(pos: Skirmish, who: int) -> bool:
-    worn = pos.worn[who]
-    return worn >= 0 and pos.tables.loader in pos.tables.items[worn].weapons
-
-
-def can_use_close(pos: Skirmish, who: int, weapon: Weapon) -> bool:
-    """AS-143 AS-152 Any weapon at Adjacent range, but no explosives (AS-R55); AS-R97 in the loader nothing else."""
-    if in_loader(pos, who):
-        return weapon.index == pos.tables.loader
-    return not weapon.explosive
-
-
-def can_shoot(pos: Skirmish, who: int, weapon: Weapon, target: int, range_: int) -> bool:
-    """AS-153 AS-160 A ranged weapon that reaches so far; AS-161 from a door or hatch Short reaches the next zone."""
-    if ADJACENT in (weapon.farthest, range_):
-        return False
-    if range_ <= weapon.farthest:
-        return True
-    return weapon.farthest == SHORT and range_ == MEDIUM and stands_between(pos, who, target)
-
-
-def stands_between(pos: Skirmish, who: int, target: int) -> bool:
-    """Whether a character stands right at the door or hatch to another's zone."""
-    post = pos.post[who]
-    zones = pos.tables.zones
-    if post < 0 or post >= len(zones.borders) or zones.borders[post].type == OPEN:
-        return False
-    return zones.borders[post].other(pos.zone[who]) == pos.zone[target]
-
-
-def close_choices(pos: Skirmish, who: int) -> list[Choice]:
+def close_attacks(attack: AnyDeed, pos: Skirmish, who: int) -> list[Choice]:
     """AS-143 The attacks on enemies in contact."""
     targets = pos.touching[who] & pos.tables.enemies_of[who]
     if not targets:
-        return []
-    verb = pos.tables.words.attack
+        return NONE
     found: list[Choice] = []
     for weapon in weapons_of(pos, who):
         if can_use_close(pos, who, pos.tables.weapons[weapon]):
             for target in members(targets):
-                found.append(verb.of((weapon, target, PLAIN)))
+                found.append(attack.of((weapon, target, PLAIN)))
                 if has_weak_spot(pos, weapon, target):
-                    found.append(verb.of((weapon, target, WEAK_SPOT)))
+                    found.append(attack.of((weapon, target, WEAK_SPOT)))
     return found
 
 
-def ranged_choices(pos: Skirmish, who: int, may_aim: bool) -> list[Choice]:
+def ranged_attacks(attack: AnyDeed, pos: Skirmish, who: int, may_aim: bool) -> list[Choice]:
     """AS-153 The attacks on enemies in sight and in range."""
     weapons = [w for w in weapons_of(pos, who) if pos.tables.weapons[w].farthest > ADJACENT]
     targets = enemies_seen(pos, who) & ~pos.ping if weapons else 0
-    verb = pos.tables.words.attack
     found: list[Choice] = []
     for target in members(targets):
         range_ = band(pos, who, target)
         for weapon in weapons:
             if can_shoot(pos, who, pos.tables.weapons[weapon], target, range_):
                 for manner in manners(pos, weapon, target, may_aim):
-                    found.append(verb.of((weapon, target, manner)))
+                    found.append(attack.of((weapon, target, manner)))
     return found
 
 
 def manners(pos: Skirmish, weapon: int, target: int, may_aim: bool) -> list[int]:
     found = [PLAIN, AIMED] if may_aim else [PLAIN]
     return [*found, *[manner | WEAK_SPOT for manner in found]] if has_weak_spot(pos, weapon, target) else found
-
-
-def has_weak_spot(pos: Skirmish, weapon: int, target: int) -> bool:
-    """AS-146 AS-163 Only an armored target has one."""
-    return damage.armor_level(pos, target, damage.FIRE if pos.tables.weapons[weapon].fire else 0) > 0
 
 
 # The dice
@@ -158,7 +120,7 @@ def modifiers(pos: Skirmish, who: int, weapon: int, target: int, manner: int, nt
     found = [(SKILL, skill_of(pos, who, CC if close else RC))]
     if piece.mod:
         found.append((WEAPON, piece.mod))
-    surprised = pos.ambusher == who and bool(pos.unaware >> target & 1)
+    surprised = is_surprised(pos, who, target)
     if surprised:
         found.append((AMBUSH, 2))
     if range_ < piece.nearest and not surprised:
@@ -184,23 +146,100 @@ def has_cover(pos: Skirmish, who: int, target: int) -> bool:
     return pos.tables.rulings.cluttered_cover and zone.cluttered
 
 
-def pool_of(found: list[tuple[int, int]]) -> int:
-    """AS-R08 All modifiers are added first; AS-024 then at least one base die is rolled."""
-    total = 0
-    for _, dice in found:
-        total += dice
-    return max(total, 1)
-
-
 # The attack
 
 
-def start(pos: Skirmish, who: int, choice: Choice, nth: int) -> None:
-    """An attack is declared: AS-D17 overwatch may interrupt it, and fire when it is over."""
-    weapon, target, manner = choice.args
-    overwatch.window_after(pos, who)
-    pos.push(Attacking(who, weapon, target, manner, nth))
-    overwatch.window(pos, overwatch.DECLARED, who)
+class Attack(HumanDeed):
+    """AS-143 AS-153 An attack with something at hand on an enemy in contact, or in sight and in range."""
+
+    interrupts: ClassVar[bool] = True
+
+    def __init__(self, weapon: Domain, who: Domain, manner: Domain) -> None:
+        super().__init__("attack", "Attack {1} with {0}{2}", (weapon, who, manner))
+
+    def offers(self, pos: Skirmish, who: int) -> list[Choice]:
+        return close_attacks(self, pos, who) + ranged_attacks(self, pos, who, False)
+
+    def unmoved(self, pos: Skirmish, who: int) -> list[Choice]:
+        return close_attacks(self, pos, who) + ranged_attacks(self, pos, who, True)
+
+    def out_of_turn(self, pos: Skirmish, who: int) -> list[Choice]:
+        """AS-168 From overwatch ranged attacks only, AS-R45 without careful aim."""
+        return ranged_attacks(self, pos, who, False)
+
+    def aims(self, choice: Choice) -> bool:
+        return bool(choice.args[2] & AIMED)
+
+    def preview(self, pos: Skirmish, who: int, choice: Choice) -> Preview | None:
+        weapon, target, manner = choice.args
+        burst = pos.asking()
+        nth = burst.nth if isinstance(burst, Burst) else 1
+        return AttackRoll(who, weapon, target, manner, nth).preview(pos)
+
+    def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
+        """AS-D17 An attack is declared: overwatch may interrupt it, and fire when it is over."""
+        weapon, target, manner = choice.args
+        pos.busy |= 1 << who
+        overwatch.window_after(pos, who)
+        pos.push(Attacking(who, weapon, target, manner, 1))
+        overwatch.window(pos, overwatch.DECLARED, who)
+
+    def why_not(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
+        """Why an attack is not offered, with the numbers."""
+        if pos.mode != COMBAT:
+            return no_peace()
+        weapon, target, manner = choice.args
+        name = pos.called(target)
+        if pos.zone[target] < 0:
+            return Refused("AS-153", f"{name} is not on the map.")
+        if not pos.tables.enemies_of[who] >> target & 1:
+            return Refused("AS-153", f"{name} is of your own team.")
+        piece = pos.tables.weapons[weapon]
+        if weapon not in weapons_of(pos, who):
+            if in_loader(pos, who) and piece.farthest == ADJACENT:
+                return Refused("AS-R97", f"{pos.called(who)} fights with the work loader it wears and nothing else.")
+            return Refused("AS-019", f"{pos.called(who)} has no {piece.name}.")
+        if pos.ping >> target & 1:
+            return Refused("AS-248", f"{name} is a ping out of sight; a ping that is seen in combat is revealed.")
+        if band(pos, who, target) == ADJACENT:
+            return refuse_close(pos, who, piece, name, manner)
+        return refuse_shot(pos, who, piece, target, manner)
+
+
+def no_peace() -> Refused:
+    return Refused("AS-R31", "In stealth mode there are no attacks: a fight starts by detection.")
+
+
+def refuse_close(pos: Skirmish, who: int, piece: Weapon, name: str, manner: int) -> Refused:
+    if not can_use_close(pos, who, piece):
+        return Refused("AS-R55", f"{piece.name} cannot be used on somebody in contact.")
+    if manner & AIMED:
+        return Refused("AS-R55", "In close combat there is no careful aim.")
+    return Refused("AS-146", f"{name} has no armor, so there is no weak spot to aim at.")
+
+
+def refuse_shot(pos: Skirmish, who: int, piece: Weapon, target: int, manner: int) -> Refused:
+    name = pos.called(target)
+    range_ = band(pos, who, target)
+    if piece.farthest == ADJACENT:
+        return Refused("AS-153", f"{piece.name} needs contact, and {name} is at {RANGES[range_]} range.")
+    if not seen_by(pos, who) >> target & 1:
+        return Refused("AS-153", f"{pos.called(who)} has no line of sight to {name}.")
+    if not can_shoot(pos, who, piece, target, range_):
+        far = RANGES[piece.farthest]
+        return Refused(
+            "AS-160",
+            f"{name} is at {RANGES[range_]} range; {piece.name} reaches {far} ({distance_words(pos, who, target)}).",
+        )
+    turn = pos.asking()
+    if manner & AIMED and not (isinstance(turn, Turn) and turn.may_aim()):
+        return Refused("AS-156", "Careful aim needs an activation without any movement, and is not for overwatch.")
+    return Refused("AS-163", f"{name} has no armor, so there is no weak spot to aim at.")
+
+
+def distance_words(pos: Skirmish, who: int, target: int) -> str:
+    apart = distance(pos, who, target)
+    return f"{apart} zone{'s' if apart != 1 else ''} away"
 
 
 class Attacking(Frame[Skirmish]):
@@ -219,23 +258,7 @@ class Attacking(Frame[Skirmish]):
             return
         if self.nth > 1:
             gain_stress(pos, self.who, 1, "AS-185")
-        found = modifiers(pos, self.who, self.weapon, self.target, self.manner, self.nth)
-        close = pos.touching[self.who] >> self.target & 1
-        pos.tell(
-            facts.ATTACKS,
-            (
-                self.who,
-                self.target,
-                self.weapon,
-                self.manner,
-                tuple([reason for reason, _ in found]),
-                tuple([number for _, number in found]),
-            ),
-        )
-        take_surprise(pos, self.who, self.target)
-        use_up(pos, self.who, self.weapon)
-        args = (self.weapon, self.target, self.manner, self.nth, int(close))
-        rolls.attempt(pos, self.who, tasks.ATTACK, args, pool_of(found), dice)
+        pos.push(AttackRoll(self.who, self.weapon, self.target, self.manner, self.nth))
 
 
 def can_still(pos: Skirmish, who: int, weapon: int, target: int) -> bool:
@@ -249,44 +272,70 @@ def can_still(pos: Skirmish, who: int, weapon: int, target: int) -> bool:
     return bool(seen_by(pos, who) >> target & 1) and can_shoot(pos, who, piece, target, band(pos, who, target))
 
 
-def use_up(pos: Skirmish, who: int, weapon: int) -> None:
-    """AS-166 A single-use weapon is lost; AS-R96 of the rifle with its launcher the rifle remains."""
-    if not pos.tables.weapons[weapon].single_use:
-        return
-    for item in pos.gear[who]:
-        if weapon in pos.tables.items[item].weapons:
-            left = list(pos.gear[who])
-            left.remove(item)
-            if pos.tables.items[item].spent >= 0:
-                left.append(pos.tables.items[item].spent)
-            pos.gear[who] = tuple(left)
-            return
-
-
-def rolled(pos: Skirmish, who: int, args: tuple[int, ...], won: int, pushed: bool, dice: Dice) -> None:
+class AttackRoll(SkillRoll):
     """AS-145 AS-155 A hit does the weapon's damage and 1 more for each further success."""
-    weapon, target, manner, nth, close = args
-    piece = pos.tables.weapons[weapon]
-    if won == 0:
-        pos.tell(facts.MISSED, (who, target))
-        if not close and not piece.explosive:
-            stray_shot(pos, who, piece, target, dice)
-        return
-    pos.tell(facts.HIT, (who, target))
-    if piece.full_auto and not close and not pushed and nth < MOST_ROLLS:
-        pos.push(Burst(who, weapon, nth + 1))
-    amount = piece.damage + won - 1
-    how = how_it_hurts(piece, manner)
-    if piece.explosive:
-        pos.push(Blast(pos.here(pos.zone[target]) & ~(1 << target), amount))
-    damage.hurt(pos, target, amount, how, dice)
 
+    purpose: ClassVar[str] = "the attack"
 
-def how_it_hurts(piece: Weapon, manner: int) -> int:
-    how = damage.AP if piece.ap else 0
-    if piece.fire:
-        how |= damage.FIRE
-    return how | damage.WEAK if manner & WEAK_SPOT else how
+    def __init__(
+        self,
+        who: int,
+        weapon: int,
+        target: int,
+        manner: int,
+        nth: int,
+        base_faces: Faces = (),
+        stress_faces: Faces = (),
+    ) -> None:
+        super().__init__(who, base_faces, stress_faces)
+        self.weapon: Final = weapon
+        self.target: Final = target
+        self.manner: Final = manner
+        self.nth: Final = nth
+
+    def modifiers(self, pos: Skirmish) -> Modifiers:
+        skill = SKILLS[CC if self.is_close(pos) else RC]
+        found = modifiers(pos, self.who, self.weapon, self.target, self.manner, self.nth)
+        return [(skill if reason == SKILL else REASONS.labels[reason], number) for reason, number in found]
+
+    def is_close(self, pos: Skirmish) -> bool:
+        return bool(pos.touching[self.who] >> self.target & 1)
+
+    def dice_of(self, pos: Skirmish) -> int:
+        """AS-164 The pool is told with its reasons; the surprise and a single-use weapon are used up."""
+        found = modifiers(pos, self.who, self.weapon, self.target, self.manner, self.nth)
+        reasons = tuple([reason for reason, _ in found])
+        numbers = tuple([number for _, number in found])
+        pos.tell(facts.ATTACKS, (self.who, self.target, self.weapon, self.manner, reasons, numbers))
+        take_surprise(pos, self.who, self.target)
+        use_up(pos, self.who, self.weapon)
+        return at_least(1, found)
+
+    def with_faces(self, base: Faces, stress: Faces) -> SkillRoll:
+        return AttackRoll(self.who, self.weapon, self.target, self.manner, self.nth, base, stress)
+
+    def preview(self, pos: Skirmish) -> Preview:
+        """AS-185 A further shot of a burst costs a stress first."""
+        more = 1 if self.nth > 1 and pos.has_stress(self.who) else 0
+        pool = told(self.modifiers(pos), stress_of(pos, self.who) + more)
+        return Preview(f"{pool} · damage {pos.tables.weapons[self.weapon].damage}+")
+
+    def follows(self, pos: Skirmish, won: int, pushed: bool, dice: Dice) -> None:
+        piece = pos.tables.weapons[self.weapon]
+        close = self.is_close(pos)
+        target = self.target
+        if won == 0:
+            pos.tell(facts.MISSED, (self.who, target))
+            if not close and not piece.explosive:
+                stray_shot(pos, self.who, piece, target, dice)
+            return
+        pos.tell(facts.HIT, (self.who, target))
+        if piece.full_auto and not close and not pushed and self.nth < MOST_ROLLS:
+            pos.push(Burst(self.who, self.weapon, self.nth + 1))
+        amount = piece.damage + won - 1
+        if piece.explosive:
+            pos.push(Blast(pos.here(pos.zone[target]) & ~(1 << target), amount))
+        damage.hurt(pos, target, amount, how_it_hurts(piece, self.manner), dice)
 
 
 class Blast(ending.AtOnce):
@@ -308,7 +357,7 @@ class Blast(ending.AtOnce):
         ending.check(pos)
 
 
-class Burst(Frame[Skirmish]):
+class Burst(Turn):
     """AS-181 AS-182 After a hit that was not pushed a full-auto weapon may fire again, on anybody in sight."""
 
     def __init__(self, who: int, weapon: int, nth: int) -> None:
@@ -316,10 +365,14 @@ class Burst(Frame[Skirmish]):
         self.weapon: Final = weapon
         self.nth: Final = nth
 
+    def about(self, pos: Skirmish, seat: int) -> int:
+        return self.who
+
     def shots(self, pos: Skirmish) -> list[Choice]:
         if not pos.able(self.who) or pos.terrified >> self.who & 1 or pos.holder[self.who] != NOBODY:
             return []
-        return [shot for shot in ranged_choices(pos, self.who, False) if shot.args[0] == self.weapon]
+        shots = pos.tables.words.attack.out_of_turn(pos, self.who)
+        return [shot for shot in shots if shot.args[0] == self.weapon]
 
     def ask(self, pos: Skirmish) -> Ask | None:
         shots = self.shots(pos)
@@ -329,7 +382,8 @@ class Burst(Frame[Skirmish]):
         return f"{pos.called(self.who)} hits: fire on for 1 stress, or cease fire?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
-        if answer.choice.verb is pos.tables.words.attack:
+        cease = pos.tables.words.cease.plain()
+        if answer.choice is not cease:
             weapon, target, manner = answer.choice.args
             pos.push(Attacking(self.who, weapon, target, manner, self.nth))
 
@@ -337,8 +391,9 @@ class Burst(Frame[Skirmish]):
         """Nobody is left to shoot at."""
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
-        if choice.verb is pos.tables.words.attack and choice.args[0] == self.weapon:
-            return refuse(pos, self.who, choice, False)
+        deed = deed_of(choice)
+        if deed is not None and deed.interrupts and choice.arg == self.weapon:
+            return deed.refuse(pos, self.who, choice)
         return Refused("AS-181", "The burst goes on with the same weapon, or ends: attack or cease fire.")
 
 
@@ -353,45 +408,3 @@ def stray_shot(pos: Skirmish, who: int, piece: Weapon, target: int, dice: Dice) 
     pos.tell(facts.FRIENDLY_FIRE, (unlucky, faces))
     if won:
         damage.hurt(pos, unlucky, piece.damage + won - 1, how_it_hurts(piece, PLAIN), dice)
-
-
-def refuse(pos: Skirmish, who: int, choice: Choice, may_aim: bool) -> Refused:
-    """Why an attack is not offered, with the numbers."""
-    weapon, target, manner = choice.args
-    piece = pos.tables.weapons[weapon]
-    name = pos.called(target)
-    if pos.zone[target] < 0:
-        return Refused("AS-153", f"{name} is not on the map.")
-    if not pos.tables.enemies_of[who] >> target & 1:
-        return Refused("AS-153", f"{name} is of your own team.")
-    if weapon not in weapons_of(pos, who):
-        if in_loader(pos, who) and piece.farthest == ADJACENT:
-            return Refused("AS-R97", f"{pos.called(who)} fights with the work loader it wears and nothing else.")
-        return Refused("AS-019", f"{pos.called(who)} has no {piece.name}.")
-    if pos.ping >> target & 1:
-        return Refused("AS-248", f"{name} is a ping out of sight; a ping that is seen in combat is revealed.")
-    range_ = band(pos, who, target)
-    if range_ == ADJACENT:
-        if not can_use_close(pos, who, piece):
-            return Refused("AS-R55", f"{piece.name} cannot be used on somebody in contact.")
-        if manner & AIMED:
-            return Refused("AS-R55", "In close combat there is no careful aim.")
-        return Refused("AS-146", f"{name} has no armor, so there is no weak spot to aim at.")
-    if piece.farthest == ADJACENT:
-        return Refused("AS-153", f"{piece.name} needs contact, and {name} is at {RANGES[range_]} range.")
-    if not seen_by(pos, who) >> target & 1:
-        return Refused("AS-153", f"{pos.called(who)} has no line of sight to {name}.")
-    if not can_shoot(pos, who, piece, target, range_):
-        far = RANGES[piece.farthest]
-        return Refused(
-            "AS-160",
-            f"{name} is at {RANGES[range_]} range; {piece.name} reaches {far} ({distance_words(pos, who, target)}).",
-        )
-    if manner & AIMED and not may_aim:
-        return Refused("AS-156", "Careful aim needs an activation without any movement, and is not for overwatch.")
-    return Refused("AS-163", f"{name} has no armor, so there is no weak spot to aim at.")
-
-
-def distance_words(pos: Skirmish, who: int, target: int) -> str:
-    apart = distance(pos, who, target)
-    return f"{apart} zone{'s' if apart != 1 else ''} away"

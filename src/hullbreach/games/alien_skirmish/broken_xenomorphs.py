@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish import damage, facts, movement, signature_attacks
+from hullbreach.games.alien_skirmish import damage, facts, pings
+from hullbreach.games.alien_skirmish.contact import has_prey
+from hullbreach.games.alien_skirmish.deed import MOVE, deed_of, gather
 from hullbreach.games.alien_skirmish.dice_pools import d6
-from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
+from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
+from hullbreach.games.alien_skirmish.stress import end_of_xeno_move
+from hullbreach.games.alien_skirmish.ties import free_victims
+from hullbreach.games.alien_skirmish.turns import Turn
+from hullbreach.games.alien_skirmish.ways import zones_to_move_to
+from hullbreach.kernel.actions import action_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -16,7 +23,7 @@ from hullbreach.parts.bits import members
 
 def fall(pos: Skirmish, xeno: int, dice: Dice) -> None:
     """AS-263 AS-274 Small ones are destroyed; AS-291 a Drone rolls a D6 on its table."""
-    damage.free_victims(pos, xeno)
+    free_victims(pos, xeno)
     if not pos.kind_of(xeno).falls:
         damage.kill(pos, xeno)
         return
@@ -24,28 +31,33 @@ def fall(pos: Skirmish, xeno: int, dice: Dice) -> None:
     pos.tell(facts.FALLS, (xeno, face))
     match face:
         case 1:
-            rise_again(pos, xeno)
+            rise_again(pos, xeno, dice)
         case 2:
             wound(pos, xeno)
         case 3:
             wound(pos, xeno)
             flee_from_nearest(pos, xeno)
         case 4:
-            last_breath(pos, xeno)
+            last_breath(pos, xeno, dice)
         case _:
             damage.kill(pos, xeno)
 
 
-def rise_again(pos: Skirmish, xeno: int) -> None:
+def rise_again(pos: Skirmish, xeno: int, dice: Dice) -> None:
     """AS-292 It regains 1 Health and strikes at once, out of turn (AS-294); AS-293 or moves up to twice."""
     pos.health[xeno] = 1
     if pos.captor[xeno] != NOBODY:
         return
-    if signature_attacks.has_prey(pos, xeno):
-        pos.push(movement.XenoMoved(xeno))
-        signature_attacks.start(pos, xeno)
+    if has_prey(pos, xeno):
+        pos.push(pings.XenoMoved(xeno))
+        strike_at_once(pos, xeno, dice)
     else:
         pos.push(RiseAndMove(xeno, 2))
+
+
+def strike_at_once(pos: Skirmish, xeno: int, dice: Dice) -> None:
+    strike = pos.tables.words.strike
+    strike.do(pos, xeno, strike.plain(), dice)
 
 
 def wound(pos: Skirmish, xeno: int) -> None:
@@ -62,11 +74,11 @@ def flee_from_nearest(pos: Skirmish, xeno: int) -> None:
         pos.push(DesperateEscape(xeno, threat, 2))
 
 
-def last_breath(pos: Skirmish, xeno: int) -> None:
+def last_breath(pos: Skirmish, xeno: int, dice: Dice) -> None:
     """AS-299 One signature attack on an enemy in its zone, then it dies (AS-R89: without another splash)."""
-    if pos.captor[xeno] == NOBODY and signature_attacks.has_prey(pos, xeno):
+    if pos.captor[xeno] == NOBODY and has_prey(pos, xeno):
         pos.push(Dies(xeno))
-        signature_attacks.start(pos, xeno)
+        strike_at_once(pos, xeno, dice)
     else:
         damage.kill(pos, xeno)
 
@@ -82,17 +94,20 @@ class Dies(Frame[Skirmish]):
             damage.kill(pos, self.who)
 
 
-class RiseAndMove(Frame[Skirmish]):
+class RiseAndMove(Turn):
     """AS-293 With no enemy within Short range it makes up to two moves instead, which cost it nothing (AS-294)."""
 
     def __init__(self, who: int, moves: int) -> None:
         self.who: Final = who
         self.moves: Final = moves
 
+    def about(self, pos: Skirmish, seat: int) -> int:
+        return self.who
+
     def ask(self, pos: Skirmish) -> Ask | None:
         if self.moves == 0 or not pos.able(self.who) or pos.captor[self.who] != NOBODY:
             return None
-        offered = movement.moves_of(pos, self.who)
+        offered = gather(pos.tables.words.xenomorphs[COMBAT].moves, pos, self.who)
         if not offered:
             return None
         return ask_one(pos.tables.team_of[self.who], [*offered, pos.tables.end])
@@ -102,16 +117,19 @@ class RiseAndMove(Frame[Skirmish]):
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
         if answer.choice is pos.tables.end:
-            movement.end_of_xeno_move(pos, self.who)
+            end_of_xeno_move(pos, self.who)
             return
         pos.push(RiseAndMove(self.who, self.moves - 1))
-        movement.start(pos, self.who, answer.choice)
+        action_of(answer.choice).do(pos, self.who, answer.choice, dice)
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
-        movement.end_of_xeno_move(pos, self.who)
+        end_of_xeno_move(pos, self.who)
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
-        return movement.refuse_move(pos, self.who, choice, "AS-293")
+        deed = deed_of(choice)
+        if deed is not None and deed.costs == MOVE:
+            return deed.refuse(pos, self.who, choice)
+        return Refused("AS-293", f"{pos.called(self.who)} cannot do that now.")
 
 
 class DesperateEscape(Frame[Skirmish]):
@@ -132,21 +150,22 @@ class DesperateEscape(Frame[Skirmish]):
 
     def ways(self, pos: Skirmish) -> list[int]:
         if pos.zone[self.threat] < 0:
-            return movement.zones_to_move_to(pos, self.who)
+            return zones_to_move_to(pos, self.who)
         zones = pos.tables.zones
         danger = pos.zone[self.threat] * zones.size
         now = zones.steps[danger + pos.zone[self.who]]
-        return [zone for zone in movement.zones_to_move_to(pos, self.who) if zones.steps[danger + zone] >= now]
+        return [zone for zone in zones_to_move_to(pos, self.who) if zones.steps[danger + zone] >= now]
 
     def question(self, pos: Skirmish) -> str:
         return f"{pos.called(self.who)} makes its escape, away from {pos.called(self.threat)}."
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
         pos.push(DesperateEscape(self.who, self.threat, self.steps - 1))
-        movement.start(pos, self.who, pos.tables.words.move.at(answer.choice.arg))
+        move = pos.tables.words.move
+        move.do(pos, self.who, move.at(answer.choice.arg), dice)
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
-        movement.end_of_xeno_move(pos, self.who)
+        end_of_xeno_move(pos, self.who)
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
         return Refused("AS-297", "It must go to a zone that is no nearer to the enemy who was nearest.")

@@ -4,27 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish import (
-    activation,
-    attack,
-    broken_xenomorphs,
-    crawlspaces,
-    detection,
-    doors,
-    initiative,
-    movement,
-    overwatch,
-    panic,
-    rolls,
-    scenarios,
-    signature_attacks,
-    special_attacks,
-    stealth,
-    tasks,
-    team_building,
-)
+from hullbreach.games.alien_skirmish import attack, overwatch
 from hullbreach.games.alien_skirmish.checks import check_faces, check_needed, check_roster
 from hullbreach.games.alien_skirmish.content import open_book, read_maps
+from hullbreach.games.alien_skirmish.deeds import Deeds
+from hullbreach.games.alien_skirmish.frames import FRAMES, PURPOSES
+from hullbreach.games.alien_skirmish.objectives import make_mission
 from hullbreach.games.alien_skirmish.options import Rulings
 from hullbreach.games.alien_skirmish.position import MODES
 from hullbreach.games.alien_skirmish.tables import (
@@ -39,64 +24,11 @@ from hullbreach.games.alien_skirmish.tables import (
     Weapon,
 )
 from hullbreach.games.alien_skirmish.words import Words
-from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
 from hullbreach.parts.book import Row
 from hullbreach.parts.zones import ZoneMap
-
-FRAMES: Final[dict[str, type[AnyFrame]]] = {
-    frame.__name__: frame
-    for frame in (
-        activation.Activation,
-        activation.ActivationOver,
-        activation.XenoActivation,
-        attack.Attacking,
-        attack.Blast,
-        attack.Burst,
-        broken_xenomorphs.DesperateEscape,
-        broken_xenomorphs.Dies,
-        broken_xenomorphs.RiseAndMove,
-        crawlspaces.Facing,
-        detection.Detection,
-        detection.MoverWins,
-        detection.MovingOut,
-        detection.SpotterWins,
-        doors.AtTheDoor,
-        doors.Biting,
-        initiative.Activating,
-        initiative.Ambushing,
-        initiative.CombatRoundOver,
-        initiative.Drawing,
-        initiative.RoundStart,
-        initiative.Rounds,
-        movement.Dragging,
-        movement.Squeezing,
-        movement.Stepped,
-        movement.Stepping,
-        movement.XenoMoved,
-        overwatch.RoundBegins,
-        overwatch.Window,
-        panic.Flight,
-        panic.Panics,
-        panic.Terrified,
-        rolls.Pushing,
-        scenarios.Capturing,
-        scenarios.Respawns,
-        signature_attacks.GrabAway,
-        signature_attacks.Strike,
-        signature_attacks.Striking,
-        special_attacks.Doing,
-        special_attacks.Rolling,
-        stealth.StealthRoundOver,
-        stealth.StealthTeam,
-        stealth.StealthTurn,
-        stealth.TurnOver,
-        team_building.Deploying,
-        team_building.Mustering,
-    )
-}
 
 NAMES: Final = (
     ("abara", "bekele", "castell", "dufour", "eklund", "farah", "grecu", "holm", "imai", "jansen"),
@@ -157,6 +89,7 @@ class Printed:
             items=self.items,
             attacks=self.attacks,
             teams=teams,
+            mission=make_mission(teams, self.items),
             rosters=rosters,
             lying=scenario.lying,
             rulings=Rulings(options),
@@ -175,7 +108,7 @@ class Printed:
                 words += names
                 labels += shown
         posts = range(zones.posts)
-        return Words(
+        return Deeds(
             zone=Domain("zone", tuple([z.id for z in zones.zones]), tuple([z.name for z in zones.zones])),
             post=Domain(
                 "post", tuple([zones.post_name(p) for p in posts]), tuple([zones.post_label(p) for p in posts])
@@ -259,7 +192,7 @@ def domains_of(tables: Tables) -> dict[str, Domain]:
         "manner": words.manner,
         "attack": words.attack_name,
         "reasons": attack.REASONS,
-        "task": Domain("task", tasks.PURPOSES),
+        "task": PURPOSES,
         "mode": Domain("mode", MODES, ("muster", "stealth mode", "combat")),
         "moment": Domain("moment", overwatch.MOMENT_NAMES),
         "team": Domain("team", ("team-0", "team-1"), tuple([team.name for team in tables.teams])),

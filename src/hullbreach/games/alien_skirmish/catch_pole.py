@@ -2,63 +2,92 @@
 
 from __future__ import annotations
 
-from hullbreach.games.alien_skirmish import damage, facts, movement, rolls, signature_attacks, tasks
-from hullbreach.games.alien_skirmish.ambush import take_surprise
-from hullbreach.games.alien_skirmish.contact import has_room
-from hullbreach.games.alien_skirmish.dice_pools import PANIC, roll_base, skill_of
+from typing import ClassVar
+
+from hullbreach.games.alien_skirmish import facts
+from hullbreach.games.alien_skirmish.contact import captive_of, has_prey, has_room
+from hullbreach.games.alien_skirmish.deed import NOTHING
+from hullbreach.games.alien_skirmish.dice_pools import PANIC, roll_base
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
-from hullbreach.games.alien_skirmish.tables import CC
+from hullbreach.games.alien_skirmish.rolls import MUCH, Faces, SkillRoll
+from hullbreach.games.alien_skirmish.special_attacks import Grapple, GrappleRoll
+from hullbreach.games.alien_skirmish.ties import free_victims
+from hullbreach.games.alien_skirmish.turns import HumanDeed
+from hullbreach.games.alien_skirmish.ways import pull_along
+from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.bits import members
+from hullbreach.kernel.vocabulary import Choice, Domain
 
 
 def has_pole(pos: Skirmish, who: int) -> bool:
     return any(pos.tables.items[item].catches for item in pos.gear[who])
 
 
-def choices(pos: Skirmish, who: int) -> list[Choice]:
+class Catch(Grapple):
     """AS-323 AS-R99 An Adjacent Xenomorph can be caught, one on each pole."""
-    if not has_pole(pos, who) or movement.captive_of(pos, who) != NOBODY:
-        return []
-    verb = pos.tables.words.catch
-    return [
-        verb.at(target)
-        for target in members(pos.touching[who] & pos.tables.enemies_of[who])
-        if not pos.is_human(target) and pos.captor[target] == NOBODY and can_hold(pos, who, target)
-    ]
+
+    def __init__(self, who: Domain) -> None:
+        super().__init__("catch", "Catch {0} with the pole", (who,))
+
+    def targets(self, pos: Skirmish, who: int) -> int:
+        return pos.touching[who] & pos.tables.enemies_of[who]
+
+    def offers(self, pos: Skirmish, who: int) -> list[Choice]:
+        if not self.targets(pos, who) or not has_pole(pos, who) or captive_of(pos, who) != NOBODY:
+            return NONE
+        return super().offers(pos, who)
+
+    def can(self, pos: Skirmish, who: int, target: int) -> bool:
+        """AS-D15 One caught through an opening is pulled into the captor's zone, which needs room for it."""
+        if pos.is_human(target) or pos.captor[target] != NOBODY:
+            return False
+        return pos.zone[target] == pos.zone[who] or has_room(pos, pos.zone[who])
+
+    def roll_at(self, who: int, target: int) -> SkillRoll:
+        return CatchRoll(who, target)
+
+    def why_not(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
+        if not has_pole(pos, who):
+            return Refused("AS-323", f"{pos.called(who)} has no catch pole.")
+        if captive_of(pos, who) != NOBODY:
+            return Refused("AS-R99", f"{pos.called(who)} holds a Xenomorph already: one for each pole.")
+        return Refused("AS-323", f"{pos.called(choice.arg)} is not a Xenomorph in contact with {pos.called(who)}.")
 
 
-def can_hold(pos: Skirmish, who: int, target: int) -> bool:
-    """AS-D15 One caught through an opening is pulled into the captor's zone, which needs room for it."""
-    return pos.zone[target] == pos.zone[who] or has_room(pos, pos.zone[who])
+class CatchRoll(GrappleRoll):
+    """AS-323 AS-324 A caught Xenomorph neither moves nor attacks; AS-R85 whom it held is free."""
+
+    purpose: ClassVar[str] = "the catch"
+    matters: ClassVar[int] = MUCH
+
+    def with_faces(self, base: Faces, stress: Faces) -> SkillRoll:
+        return CatchRoll(self.who, self.target, base, stress)
+
+    def succeeds(self, pos: Skirmish, who: int, target: int) -> None:
+        free_victims(pos, target)
+        pos.tell(facts.CAUGHT, (who, target))
+        if pos.zone[target] != pos.zone[who]:
+            pull_along(pos, who, target, pos.zone[who])
+        pos.captor[target] = who
+        pos.set_post(target, -1)
 
 
-def roll(pos: Skirmish, who: int, target: int, dice: Dice) -> None:
-    """AS-323 AS-R99 Plain CLOSE COMBAT."""
-    pool = skill_of(pos, who, CC) + take_surprise(pos, who, target)
-    rolls.attempt(pos, who, tasks.CATCH, (target,), pool, dice)
+class Release(HumanDeed):
+    """AS-R100 The captor lets it go when it is activated; that costs nothing."""
 
+    costs: ClassVar[int] = NOTHING
 
-def catch(pos: Skirmish, who: int, target: int, won: int) -> None:
-    """AS-324 A caught Xenomorph neither moves nor attacks; AS-R85 whom it held is free."""
-    if not won:
-        pos.tell(facts.MISSED, (who, target))
-        return
-    damage.free_victims(pos, target)
-    pos.tell(facts.CAUGHT, (who, target))
-    if pos.zone[target] != pos.zone[who]:
-        movement.pull_along(pos, who, target, pos.zone[who])
-    pos.captor[target] = who
-    pos.set_post(target, -1)
+    def __init__(self) -> None:
+        super().__init__("release", "Let the captive go")
 
+    def offers(self, pos: Skirmish, who: int) -> list[Choice]:
+        return self.row if captive_of(pos, who) != NOBODY else NONE
 
-def release(pos: Skirmish, who: int) -> None:
-    """AS-R100 The captor lets it go when it is activated."""
-    captive = movement.captive_of(pos, who)
-    pos.captor[captive] = NOBODY
-    pos.tell(facts.FREED, (captive,))
+    def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
+        captive = captive_of(pos, who)
+        pos.captor[captive] = NOBODY
+        pos.tell(facts.FREED, (captive,))
 
 
 def struggles(pos: Skirmish, who: int, dice: Dice) -> bool:
@@ -72,15 +101,7 @@ def struggles(pos: Skirmish, who: int, dice: Dice) -> bool:
     if PANIC in faces:
         pos.captor[who] = NOBODY
         pos.tell(facts.FREED, (who,))
-        if signature_attacks.has_prey(pos, who):
-            signature_attacks.start(pos, who)
+        if has_prey(pos, who):
+            strike = pos.tables.words.strike
+            strike.do(pos, who, strike.plain(), dice)
     return True
-
-
-def refuse(pos: Skirmish, who: int, target: int) -> Refused:
-    name = pos.called(target)
-    if not has_pole(pos, who):
-        return Refused("AS-323", f"{pos.called(who)} has no catch pole.")
-    if movement.captive_of(pos, who) != NOBODY:
-        return Refused("AS-R99", f"{pos.called(who)} holds a Xenomorph already: one for each pole.")
-    return Refused("AS-323", f"{name} is not a Xenomorph in contact with {pos.called(who)}.")

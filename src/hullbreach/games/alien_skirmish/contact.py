@@ -138,6 +138,26 @@ def is_blocked(pos: Skirmish, post: int, team: int) -> bool:
     return blockers(pos, post, team) != 0
 
 
+def captive_of(pos: Skirmish, who: int) -> int:
+    """AS-324 The Xenomorph that a character holds on its catch pole."""
+    for other in members(pos.touching[who]):
+        if pos.captor[other] == who:
+            return other
+    return NOBODY
+
+
+def within_reach(pos: Skirmish, xeno: int) -> int:
+    """AS-R74 The enemies in its zone or in contact with it; AS-299 in its Last Breath only those in its zone."""
+    reach = pos.here(pos.zone[xeno])
+    if pos.health[xeno] > 0:
+        reach |= pos.touching[xeno]
+    return reach & pos.tables.enemies_of[xeno]
+
+
+def has_prey(pos: Skirmish, xeno: int) -> bool:
+    return bool(pos.kind_of(xeno).attacks) and within_reach(pos, xeno) != 0
+
+
 # How many fit
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish import combat_start, facts, movement, pings, sight
+from hullbreach.games.alien_skirmish import combat_start, facts, pings, sight
 from hullbreach.games.alien_skirmish.dice_pools import observation, opposed
 from hullbreach.games.alien_skirmish.position import NOBODY, STEALTH, Skirmish
+from hullbreach.games.alien_skirmish.ways import cross, entry_into, zones_to_move_to
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -133,7 +134,8 @@ class MoverWins(Frame[Skirmish]):
         return f"{pos.called(self.mover)} has not been noticed: ambush, or carry on?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.ambush.plain():
+        ambush = pos.tables.words.ambush.plain()
+        if answer.choice is ambush:
             pos.tell(facts.AMBUSH, (self.mover,))
             combat_start.start(pos, self.mover, self.left(pos))
 
@@ -141,7 +143,8 @@ class MoverWins(Frame[Skirmish]):
         """Nobody is left to ambush."""
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
-        if choice.verb is pos.tables.words.ambush:
+        ambush = pos.tables.words.ambush.plain()
+        if choice is ambush:
             return Refused("AS-121", "A false ping cannot ambush.")
         return Refused("AS-094", "The mover won the detection roll: ambush, or carry on unseen.")
 
@@ -166,15 +169,15 @@ class SpotterWins(Frame[Skirmish]):
         return f"{pos.called(self.spotter)} has noticed {pos.called(self.mover)}: ambush, move out, or hold?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        if answer.choice is words.ambush.plain():
+        ambush = pos.tables.words.ambush.plain()
+        if answer.choice is ambush:
             pos.tell(facts.AMBUSH, (self.spotter,))
             combat_start.start(pos, self.spotter, 1 << self.mover)
             return
         others = self.group & ~(1 << self.spotter)
         if others:
             pos.push(MovingOut(self.mover, others))
-        if answer.choice.verb is words.move_out:
+        if answer.choice is not pos.tables.hold:
             move_out(pos, self.spotter, answer.choice.arg, self.mover)
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
@@ -182,23 +185,24 @@ class SpotterWins(Frame[Skirmish]):
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
         words = pos.tables.words
-        if choice.verb is words.ambush:
+        ambush = words.ambush.plain()
+        if choice is ambush:
             return Refused("AS-121", "A false ping cannot ambush.")
-        if choice.verb is words.move_out:
+        if choice in words.move_out.row:
             return Refused("AS-096", "Moving out must lead to a neighbouring zone from which no enemy can be seen.")
         return Refused("AS-095", "Ambush, move out, or hold.")
 
 
 def ways_out(pos: Skirmish, who: int) -> list[int]:
     """AS-096 Neighbouring zones from which no enemy can be seen."""
-    return [zone for zone in movement.zones_to_move_to(pos, who) if not sees_from(pos, who, zone)]
+    return [zone for zone in zones_to_move_to(pos, who) if not sees_from(pos, who, zone)]
 
 
 def sees_from(pos: Skirmish, who: int, zone: int) -> bool:
     """Whether a character would see an enemy if it stood clear in that zone; nothing is changed by asking."""
     here, post, entry = pos.zone[who], pos.post[who], pos.entry[who]
     zones = pos.tables.zones
-    pos.entry[who] = movement.entry_into(pos, zone, zones.border_between[here * zones.size + zone])
+    pos.entry[who] = entry_into(pos, zone, zones.border_between[here * zones.size + zone])
     pos.set_zone(who, zone)
     pos.set_post(who, -1)
     seen = sight.enemies_seen(pos, who) & ~pos.broken
@@ -218,8 +222,8 @@ def move_out(pos: Skirmish, who: int, zone: int, mover: int) -> None:
         pos.halted |= 1 << mover
     pos.tell(facts.MOVES_OUT, (who, zone))
     if not pos.is_human(who):
-        pos.push(movement.XenoMoved(who))
-    movement.cross(pos, who, zone)
+        pos.push(pings.XenoMoved(who))
+    cross(pos, who, zone)
 
 
 class MovingOut(Frame[Skirmish]):

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from hullbreach.games.alien_skirmish import attack, detection, facts, overwatch, pings, rolls, tasks
+from hullbreach.games.alien_skirmish import detection, facts, pings
+from hullbreach.games.alien_skirmish.chances import told
 from hullbreach.games.alien_skirmish.contact import can_post, part_through, take_post, touch_through
+from hullbreach.games.alien_skirmish.declaring import Doing, can_step, declare
+from hullbreach.games.alien_skirmish.deed import COMBAT_MODE, STEALTH_MODE, Deed, deed_of
 from hullbreach.games.alien_skirmish.dice_pools import roll_base, skill_of, successes
-from hullbreach.games.alien_skirmish.position import STEALTH, Skirmish
-from hullbreach.games.alien_skirmish.tables import ADJACENT, CC, HM
+from hullbreach.games.alien_skirmish.position import COMBAT, STEALTH, Skirmish
+from hullbreach.games.alien_skirmish.rolls import LITTLE, Faces, SkillRoll
+from hullbreach.games.alien_skirmish.tables import ADJACENT, CC, HM, SKILLS, Attack, Kind
+from hullbreach.games.alien_skirmish.turns import XenomorphDeed, not_for, only_moves
+from hullbreach.games.alien_skirmish.weapons import can_use_close, weapons_of
+from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Frame
-from hullbreach.kernel.vocabulary import Choice
+from hullbreach.kernel.preview import Preview
+from hullbreach.kernel.vocabulary import Choice, Domain
+from hullbreach.parts.modifiers import Modifiers
 
 STRENGTH: Final = 10
 """AS-066 A door gives way after so many points of damage."""
@@ -20,9 +29,9 @@ EASY: Final = 2
 """AS-065 AS-R28 Dice more for a blow against a door."""
 
 
-def within_reach(pos: Skirmish, who: int, post: int, combat: bool) -> bool:
+def within_reach(pos: Skirmish, who: int, post: int) -> bool:
     """AS-D14 AS-R30 In combat it stands there already; in stealth mode it steps up as part of the action."""
-    return pos.post[who] == post or (not combat and can_post(pos, who, post))
+    return pos.post[who] == post or (pos.mode != COMBAT and can_post(pos, who, post))
 
 
 def can_be_sealed(pos: Skirmish, post: int) -> bool:
@@ -31,20 +40,10 @@ def can_be_sealed(pos: Skirmish, post: int) -> bool:
     return edge.sealable and edge.passable and not (pos.sealed | pos.breached) >> post & 1
 
 
-def choices(pos: Skirmish, who: int, combat: bool) -> list[Choice]:
-    """AS-061 AS-064 AS-065 What a human can do to the doors of its zone."""
-    words = pos.tables.words
-    found: list[Choice] = []
-    for post in pos.tables.zones.borders_of[pos.zone[who]]:
-        sealed = bool(pos.sealed >> post & 1)
-        if (not sealed and not can_be_sealed(pos, post)) or not within_reach(pos, who, post, combat):
-            continue
-        if not sealed:
-            found.append(words.seal.at(post))
-            continue
-        found.append(words.breach.at(post))
-        found += [words.batter.of((weapon, post)) for weapon in weapons_for_doors(pos, who)]
-    return found
+def sealed_in_reach(pos: Skirmish, who: int) -> list[int]:
+    """The sealed openings of its zone that somebody can lay hands on."""
+    borders = pos.tables.zones.borders_of[pos.zone[who]]
+    return [post for post in borders if pos.sealed >> post & 1 and within_reach(pos, who, post)]
 
 
 def weapons_for_doors(pos: Skirmish, who: int) -> list[int]:
@@ -52,8 +51,8 @@ def weapons_for_doors(pos: Skirmish, who: int) -> list[int]:
     weapons = pos.tables.weapons
     return [
         weapon
-        for weapon in attack.weapons_of(pos, who)
-        if weapons[weapon].farthest == ADJACENT and attack.can_use_close(pos, who, weapons[weapon])
+        for weapon in weapons_of(pos, who)
+        if weapons[weapon].farthest == ADJACENT and can_use_close(pos, who, weapons[weapon])
     ]
 
 
@@ -66,22 +65,48 @@ def step_up_first(pos: Skirmish, who: int, post: int) -> bool:
     return detection.is_seen(pos, who)
 
 
-def roll(pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
-    """AS-061 AS-064 HEAVY MACHINERY to seal or breach; AS-065 CLOSE COMBAT and 2 dice more to batter."""
-    words = pos.tables.words
-    post = choice.args[len(choice.args) - 1]
-    if step_up_first(pos, who, post):
-        pos.push(AtTheDoor(who, choice.id))
-        detection.look_out(pos, who)
-        return
-    if choice.verb is words.seal:
-        rolls.attempt(pos, who, tasks.SEAL, (post,), skill_of(pos, who, HM), dice)
-    elif choice.verb is words.breach:
-        rolls.attempt(pos, who, tasks.BREACH, (post,), skill_of(pos, who, HM), dice)
-    else:
-        weapon = pos.tables.weapons[choice.args[0]]
-        pool = skill_of(pos, who, CC) + weapon.mod + EASY
-        rolls.attempt(pos, who, tasks.BATTER, (choice.args[0], post), pool, dice)
+class DoorDeed(Deed[Skirmish]):
+    """What a human does to a door that it stands at, or in stealth mode steps up to first."""
+
+    when: ClassVar[int] = STEALTH_MODE | COMBAT_MODE
+    telling: ClassVar[bool] = True
+
+    def roll_at(self, who: int, choice: Choice) -> SkillRoll:
+        raise AssertionError("a door takes a roll")
+
+    def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
+        declare(pos, who, choice)
+
+    def carry_out(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
+        if not can_step(pos, who) or choice not in self.offers(pos, who):
+            pos.tell(facts.STEP_LOST, (who,))
+        elif step_up_first(pos, who, choice.args[-1]):
+            pos.push(AtTheDoor(who, choice.id))
+            detection.look_out(pos, who)
+        else:
+            pos.push(self.roll_at(who, choice))
+
+    def preview(self, pos: Skirmish, who: int, choice: Choice) -> Preview | None:
+        return self.roll_at(who, choice).preview(pos)
+
+    def refuse(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
+        zones = pos.tables.zones
+        post = choice.args[-1]
+        label = zones.post_label(post)
+        if not pos.is_human(who):
+            return Refused("AS-070", "Xenomorphs cannot seal doors, and they breach them only with a Headbite.")
+        if post not in zones.borders_of[pos.zone[who]]:
+            return Refused("AS-061", f"The {label} is not in this zone.")
+        shut = self.refuse_door(pos, post, label)
+        if shut is not None:
+            return shut
+        if not within_reach(pos, who, post):
+            return Refused("AS-R30", f"{pos.called(who)} must stand at the {label}.")
+        return Refused("AS-065", f"{pos.called(who)} cannot strike a door with that.")
+
+    def refuse_door(self, pos: Skirmish, post: int, label: str) -> Refused | None:
+        """What is wrong with the door itself."""
+        return None if pos.sealed >> post & 1 else Refused("AS-064", f"The {label} is not sealed.")
 
 
 class AtTheDoor(Frame[Skirmish]):
@@ -94,29 +119,126 @@ class AtTheDoor(Frame[Skirmish]):
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         if pos.mode == STEALTH and pos.able(self.who):
             choice = pos.setting.vocabulary.by_id(self.choice)
-            if choice in choices(pos, self.who, False):
-                roll(pos, self.who, choice, dice)
+            deed = deed_of(choice)
+            if deed is not None and choice in deed.offers(pos, self.who):
+                deed.carry_out(pos, self.who, choice, dice)
 
 
-def seal(pos: Skirmish, who: int, post: int, won: int) -> None:
+class Seal(DoorDeed):
+    """AS-061 A door next to somebody is sealed by a HEAVY MACHINERY roll."""
+
+    def __init__(self, post: Domain) -> None:
+        super().__init__("seal", "Seal the {0}", (post,))
+
+    def offers(self, pos: Skirmish, who: int) -> list[Choice]:
+        row = self.row
+        return [
+            row[post]
+            for post in pos.tables.zones.borders_of[pos.zone[who]]
+            if can_be_sealed(pos, post) and within_reach(pos, who, post)
+        ]
+
+    def roll_at(self, who: int, choice: Choice) -> SkillRoll:
+        return SealRoll(who, choice.arg)
+
+    def refuse_door(self, pos: Skirmish, post: int, label: str) -> Refused | None:
+        if pos.sealed >> post & 1:
+            return Refused("AS-063", f"The {label} is sealed already.")
+        if pos.breached >> post & 1:
+            return Refused("AS-067", f"The {label} was breached and can never be sealed again.")
+        return None if can_be_sealed(pos, post) else Refused("AS-061", f"The {label} cannot be sealed.")
+
+
+class SealRoll(SkillRoll):
     """AS-061 AS-063 A success seals the door: it cannot be passed, and nothing is seen through it (AS-R21)."""
-    if won and can_be_sealed(pos, post):
-        pos.sealed |= 1 << post
-        part_through(pos, post)
-        pos.tell(facts.SEALED, (who, post))
+
+    purpose: ClassVar[str] = "sealing the door"
+    matters: ClassVar[int] = LITTLE
+
+    def __init__(self, who: int, post: int, base_faces: Faces = (), stress_faces: Faces = ()) -> None:
+        super().__init__(who, base_faces, stress_faces)
+        self.post: Final = post
+
+    def modifiers(self, pos: Skirmish) -> Modifiers:
+        return [(SKILLS[HM], skill_of(pos, self.who, HM))]
+
+    def with_faces(self, base: Faces, stress: Faces) -> SkillRoll:
+        return SealRoll(self.who, self.post, base, stress)
+
+    def follows(self, pos: Skirmish, won: int, pushed: bool, dice: Dice) -> None:
+        if won and can_be_sealed(pos, self.post):
+            pos.sealed |= 1 << self.post
+            part_through(pos, self.post)
+            pos.tell(facts.SEALED, (self.who, self.post))
 
 
-def breach(pos: Skirmish, who: int, post: int, won: int, dice: Dice) -> None:
+class Breach(DoorDeed):
+    """AS-064 A sealed door is opened by a HEAVY MACHINERY roll."""
+
+    def __init__(self, post: Domain) -> None:
+        super().__init__("breach", "Breach the {0}", (post,))
+
+    def offers(self, pos: Skirmish, who: int) -> list[Choice]:
+        return [self.row[post] for post in sealed_in_reach(pos, who)] if pos.sealed else NONE
+
+    def roll_at(self, who: int, choice: Choice) -> SkillRoll:
+        return BreachRoll(who, choice.arg)
+
+
+class BreachRoll(SkillRoll):
     """AS-064 AS-R27 One success breaches the door at once."""
-    if won:
-        give_way(pos, who, post)
+
+    purpose: ClassVar[str] = "breaching the door"
+
+    def __init__(self, who: int, post: int, base_faces: Faces = (), stress_faces: Faces = ()) -> None:
+        super().__init__(who, base_faces, stress_faces)
+        self.post: Final = post
+
+    def modifiers(self, pos: Skirmish) -> Modifiers:
+        return [(SKILLS[HM], skill_of(pos, self.who, HM))]
+
+    def with_faces(self, base: Faces, stress: Faces) -> SkillRoll:
+        return BreachRoll(self.who, self.post, base, stress)
+
+    def follows(self, pos: Skirmish, won: int, pushed: bool, dice: Dice) -> None:
+        if won:
+            give_way(pos, self.who, self.post)
 
 
-def batter(pos: Skirmish, who: int, args: tuple[int, ...], won: int, dice: Dice) -> None:
-    """AS-065 AS-R27 A hit does its normal damage to the door."""
-    weapon, post = args
-    if won:
-        dent(pos, who, post, pos.tables.weapons[weapon].damage + won - 1)
+class Batter(DoorDeed):
+    """AS-065 A sealed door is struck with something for close combat."""
+
+    def __init__(self, weapon: Domain, post: Domain) -> None:
+        super().__init__("batter", "Batter the {1} with {0}", (weapon, post))
+
+    def offers(self, pos: Skirmish, who: int) -> list[Choice]:
+        doors = sealed_in_reach(pos, who) if pos.sealed else ()
+        return [self.pair(weapon, post) for post in doors for weapon in weapons_for_doors(pos, who)]
+
+    def roll_at(self, who: int, choice: Choice) -> SkillRoll:
+        return BatterRoll(who, choice.args[0], choice.args[1])
+
+
+class BatterRoll(SkillRoll):
+    """AS-065 AS-R27 CLOSE COMBAT and 2 dice more; a hit does its normal damage to the door."""
+
+    purpose: ClassVar[str] = "battering the door"
+
+    def __init__(self, who: int, weapon: int, post: int, base_faces: Faces = (), stress_faces: Faces = ()) -> None:
+        super().__init__(who, base_faces, stress_faces)
+        self.weapon: Final = weapon
+        self.post: Final = post
+
+    def modifiers(self, pos: Skirmish) -> Modifiers:
+        weapon = pos.tables.weapons[self.weapon]
+        return [(SKILLS[CC], skill_of(pos, self.who, CC)), ("weapon", weapon.mod), ("door", EASY)]
+
+    def with_faces(self, base: Faces, stress: Faces) -> SkillRoll:
+        return BatterRoll(self.who, self.weapon, self.post, base, stress)
+
+    def follows(self, pos: Skirmish, won: int, pushed: bool, dice: Dice) -> None:
+        if won:
+            dent(pos, self.who, self.post, pos.tables.weapons[self.weapon].damage + won - 1)
 
 
 def dent(pos: Skirmish, who: int, post: int, amount: int) -> None:
@@ -141,71 +263,61 @@ def give_way(pos: Skirmish, who: int, post: int) -> None:
 # Xenomorphs
 
 
-def doors_to_bite(pos: Skirmish, who: int) -> list[int]:
+def headbite_of(kind: Kind) -> Attack | None:
+    """AS-071 The signature attack that goes through doors, if a kind has one."""
+    for entry in kind.attacks:
+        if entry.doors:
+            return entry
+    return None
+
+
+class Bite(XenomorphDeed):
     """AS-071 AS-072 AS-073 A Drone bites at a sealed door that it stands at, chosen freely, in either mode."""
-    if not any(entry.doors for entry in pos.kind_of(who).attacks):
-        return []
-    combat = pos.mode != STEALTH
-    borders = pos.tables.zones.borders_of[pos.zone[who]]
-    return [post for post in borders if pos.sealed >> post & 1 and within_reach(pos, who, post, combat)]
 
+    when: ClassVar[int] = STEALTH_MODE | COMBAT_MODE
 
-def start_bite(pos: Skirmish, who: int, post: int) -> None:
-    pos.busy |= 1 << who
-    overwatch.window_after(pos, who)
-    pos.push(Biting(who, post))
-    overwatch.window(pos, overwatch.DECLARED, who)
+    def __init__(self, post: Domain) -> None:
+        super().__init__("bite", "Headbite the {0}", (post,))
 
+    def offers(self, pos: Skirmish, who: int) -> list[Choice]:
+        """AS-255 A ping in combat can only move."""
+        if not pos.sealed or (pos.mode == COMBAT and pos.ping >> who & 1):
+            return NONE
+        return [self.row[post] for post in doors_to_bite(pos, who)]
 
-class Biting(Frame[Skirmish]):
-    """AS-R28 Nine base dice and 2 more; the damage adds to that of everybody else, and a ping is known by its bite."""
+    def preview(self, pos: Skirmish, who: int, choice: Choice) -> Preview | None:
+        headbite = headbite_of(pos.kind_of(who))
+        return Preview(told([("Headbite", headbite.dice), ("door", EASY)], 0)) if headbite is not None else None
 
-    def __init__(self, who: int, post: int) -> None:
-        self.who: Final = who
-        self.post: Final = post
+    def why_not(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
+        if pos.mode != COMBAT:
+            return not_for(pos, who)
+        if pos.ping >> who & 1:
+            return only_moves(pos, who)
+        if not pos.sealed >> choice.arg & 1:
+            return Refused("AS-071", f"The {pos.tables.zones.post_label(choice.arg)} is not sealed.")
+        return Refused("AS-071", "Only a Drone right at the door can bite through it.")
 
-    def go_on(self, pos: Skirmish, dice: Dice) -> None:
-        who = self.who
-        if pos.zone[who] < 0 or self.post not in doors_to_bite(pos, who):
+    def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
+        declare(pos, who, choice)
+
+    def carry_out(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
+        """AS-R28 Nine base dice and 2 more; the damage adds to that of everybody else, and a ping is known by it."""
+        post = choice.arg
+        headbite = headbite_of(pos.kind_of(who)) if pos.zone[who] >= 0 else None
+        if headbite is None or post not in doors_to_bite(pos, who):
             return
-        if step_up_first(pos, who, self.post):
-            pos.push(Biting(who, self.post))
+        if step_up_first(pos, who, post):
+            pos.push(Doing(who, choice.id))
             detection.look_out(pos, who)
             return
-        headbite = next(entry for entry in pos.kind_of(who).attacks if entry.doors)
         faces = roll_base(dice, headbite.dice + EASY, "Headbite on a door")
         won = successes(faces)
-        pos.tell(facts.BITES, (who, self.post, faces))
+        pos.tell(facts.BITES, (who, post, faces))
         pos.known |= 1 << who
         if won:
-            dent(pos, who, self.post, headbite.damage + won - 1)
+            dent(pos, who, post, headbite.damage + won - 1)
 
 
-def refuse(pos: Skirmish, who: int, choice: Choice, combat: bool) -> Refused:
-    words = pos.tables.words
-    zones = pos.tables.zones
-    post = choice.args[len(choice.args) - 1]
-    label = zones.post_label(post)
-    if not pos.is_human(who):
-        return Refused("AS-070", "Xenomorphs cannot seal doors, and they breach them only with a Headbite.")
-    if post not in zones.borders_of[pos.zone[who]]:
-        return Refused("AS-061", f"The {label} is not in this zone.")
-    sealed = bool(pos.sealed >> post & 1)
-    if choice.verb is words.seal:
-        if sealed:
-            return Refused("AS-063", f"The {label} is sealed already.")
-        if pos.breached >> post & 1:
-            return Refused("AS-067", f"The {label} was breached and can never be sealed again.")
-        if not can_be_sealed(pos, post):
-            return Refused("AS-061", f"The {label} cannot be sealed.")
-    elif not sealed:
-        return Refused("AS-064", f"The {label} is not sealed.")
-    if not within_reach(pos, who, post, combat):
-        return Refused("AS-R30", f"{pos.called(who)} must stand at the {label}.")
-    return Refused("AS-065", f"{pos.called(who)} cannot strike a door with that.")
-
-
-def refuse_bite(pos: Skirmish, who: int, post: int) -> Refused:
-    if not pos.sealed >> post & 1:
-        return Refused("AS-071", f"The {pos.tables.zones.post_label(post)} is not sealed.")
-    return Refused("AS-071", "Only a Drone right at the door can bite through it.")
+def doors_to_bite(pos: Skirmish, who: int) -> list[int]:
+    return sealed_in_reach(pos, who) if headbite_of(pos.kind_of(who)) is not None else []

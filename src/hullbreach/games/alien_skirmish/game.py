@@ -10,13 +10,13 @@ from hullbreach.games.alien_skirmish.earliest import EARLIEST
 from hullbreach.games.alien_skirmish.imagining import imagined
 from hullbreach.games.alien_skirmish.instinct import choose
 from hullbreach.games.alien_skirmish.loading import impossible
+from hullbreach.games.alien_skirmish.mustering import Mustering
 from hullbreach.games.alien_skirmish.options import OPTIONS
 from hullbreach.games.alien_skirmish.orders import obeyed, orders_for
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.games.alien_skirmish.preview import preview
 from hullbreach.games.alien_skirmish.prospect import prospect
 from hullbreach.games.alien_skirmish.scene import draw
-from hullbreach.games.alien_skirmish.team_building import Mustering
 from hullbreach.games.alien_skirmish.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused

@@ -10,14 +10,13 @@ from hullbreach.games.alien_skirmish import (
     ending,
     facts,
     first_aid,
-    movement,
     overwatch,
     pings,
-    scenarios,
     stealth,
 )
 from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, STEALTH, Skirmish
 from hullbreach.games.alien_skirmish.tokens import fill_container, lay_token
+from hullbreach.games.alien_skirmish.ways import note_company
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -34,11 +33,8 @@ class Rounds(Frame[Skirmish]):
             return
         pos.round += 1
         pos.tell(facts.ROUND, (pos.round, pos.mode))
-        pos.push(self)
-        pos.push(RoundStart())
-        for team in range(2):
-            if pos.tables.teams[team].respawn >= 0:
-                pos.push(scenarios.Respawns(team))
+        pos.then(RoundStart(), self)
+        pos.tables.mission.round_begins(pos)
         if pos.mode == COMBAT:
             fill_container(pos)
 
@@ -58,9 +54,8 @@ def begin_combat_round(pos: Skirmish) -> None:
     pos.busy = 0
     pos.crowded = 0
     for zone in range(pos.tables.zones.size):
-        movement.note_company(pos, zone)
-    pos.push(CombatRoundOver())
-    pos.push(Drawing())
+        note_company(pos, zone)
+    pos.then(Drawing(), CombatRoundOver())
     if pos.ambusher != NOBODY:
         take_token_of_ambusher(pos, pos.ambusher)
         pos.push(Ambushing(pos.ambusher))
@@ -132,7 +127,7 @@ class Activating(Frame[Skirmish]):
         activation.begin(pos, who, dice)
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
-        if choice.verb is pos.tables.words.activate:
+        if choice in pos.tables.words.activate.row:
             if pos.tables.team_of[choice.arg] != self.team:
                 return Refused("AS-109", "The token drawn is of the other team.")
             if pos.activated >> choice.arg & 1:

@@ -15,14 +15,14 @@ from hullbreach.games.alien_skirmish.broken_xenomorphs import DesperateEscape, R
 from hullbreach.games.alien_skirmish.detection import Detection, MoverWins, MovingOut, SpotterWins
 from hullbreach.games.alien_skirmish.initiative import Activating
 from hullbreach.games.alien_skirmish.instinct_mustering import deploy, muster
+from hullbreach.games.alien_skirmish.mustering import Deploying, Mustering
 from hullbreach.games.alien_skirmish.overwatch import RoundBegins, Window
 from hullbreach.games.alien_skirmish.panic import Flight
 from hullbreach.games.alien_skirmish.position import Skirmish
-from hullbreach.games.alien_skirmish.rolls import Pushing
+from hullbreach.games.alien_skirmish.rolls import SkillRoll
 from hullbreach.games.alien_skirmish.scenarios import Respawns
 from hullbreach.games.alien_skirmish.signature_attacks import GrabAway, Striking
 from hullbreach.games.alien_skirmish.stealth import StealthTeam, StealthTurn
-from hullbreach.games.alien_skirmish.team_building import Deploying, Mustering
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import first
@@ -33,7 +33,7 @@ def choose(pos: Skirmish, seat: int, dice: Dice) -> Choice:
     offered = pos.choices(seat)
     if len(offered) == 1:
         return offered[0]
-    frame = pos.stack[-1]
+    frame = pos.asking()
     if isinstance(frame, Mustering):
         return muster(pos, seat, offered, dice)
     if isinstance(frame, Deploying):
@@ -44,7 +44,7 @@ def choose(pos: Skirmish, seat: int, dice: Dice) -> Choice:
 
 
 def as_humans(pos: Skirmish, seat: int, offered: list[Choice]) -> Choice:
-    frame = pos.stack[-1]
+    frame = pos.asking()
     if isinstance(frame, Window):
         return answers.from_overwatch(pos, frame, seat, offered)
     if isinstance(frame, Activation):
@@ -53,7 +53,7 @@ def as_humans(pos: Skirmish, seat: int, offered: list[Choice]) -> Choice:
         return humans.stealth_turn(pos, frame, offered)
     if isinstance(frame, (StealthTeam, Activating)):
         return answers.activate(pos, offered)
-    if isinstance(frame, Pushing):
+    if isinstance(frame, SkillRoll):
         return answers.push(pos, frame)
     if isinstance(frame, Burst):
         return answers.fire_on(pos, frame.who, offered)
@@ -73,7 +73,7 @@ def as_humans(pos: Skirmish, seat: int, offered: list[Choice]) -> Choice:
 
 
 def as_xenomorphs(pos: Skirmish, offered: list[Choice]) -> Choice:
-    frame = pos.stack[-1]
+    frame = pos.asking()
     if isinstance(frame, XenoActivation):
         return xenomorphs.act(pos, frame, offered)
     if isinstance(frame, StealthTurn):

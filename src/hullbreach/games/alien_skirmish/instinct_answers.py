@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish import detection, overwatch, rolls, tasks
+from hullbreach.games.alien_skirmish import detection, overwatch
+from hullbreach.games.alien_skirmish.contact import captive_of
 from hullbreach.games.alien_skirmish.dice_pools import observation
 from hullbreach.games.alien_skirmish.instinct_attacks import has_gun, stress_dice
 from hullbreach.games.alien_skirmish.instinct_errands import errand, is_urgent
 from hullbreach.games.alien_skirmish.instinct_fighting import best_attack, has_fighter_beside, is_fighter, sees_quarry
 from hullbreach.games.alien_skirmish.instinct_steps import best_refuge
-from hullbreach.games.alien_skirmish.movement import captive_of
 from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, NOWHERE, Skirmish
+from hullbreach.games.alien_skirmish.rolls import SkillRoll
 from hullbreach.games.alien_skirmish.routes import steps_between
 from hullbreach.kernel.vocabulary import Choice
 
@@ -20,7 +21,7 @@ FIRE: Final = 0.6
 LITTLE: Final = 0.1
 """The worth from which on a shot is fired at somebody in the same zone."""
 PUSH_UP_TO: Final = 2
-"""Nobody with more stress pushes a roll, but for what matters most."""
+"""Nobody with more stress pushes a roll; twice as much for what matters most."""
 FIRE_ON_UP_TO: Final = 3
 """Nobody with more stress goes on with a burst."""
 
@@ -32,11 +33,10 @@ def activate(pos: Skirmish, offered: list[Choice]) -> Choice:
     """Captors first, then those with an enemy at hand, then those nearest to where they want to be."""
     best = offered[0]
     best_worth = -1000.0
-    for choice in offered:
-        if choice.verb is pos.tables.words.activate:
-            worth = eagerness(pos, choice.arg)
-            if worth > best_worth:
-                best, best_worth = choice, worth
+    for choice in pos.tables.words.activate.among(offered):
+        worth = eagerness(pos, choice.arg)
+        if worth > best_worth:
+            best, best_worth = choice, worth
     return best
 
 
@@ -60,13 +60,11 @@ def eagerness(pos: Skirmish, who: int) -> float:
 
 def stand_down(pos: Skirmish, offered: list[Choice]) -> Choice:
     """AS-R43 Overwatch is for those who can shoot and have nowhere to go."""
-    verb = pos.tables.words.stand_down
-    for choice in offered:
-        if choice.verb is verb:
-            goal = errand(pos, choice.arg)
-            away = goal not in (NOWHERE, pos.zone[choice.arg])
-            if not has_gun(pos, choice.arg) or (away and is_urgent(pos, choice.arg)) or sees_quarry(pos, choice.arg):
-                return choice
+    for choice in pos.tables.words.stand_down.among(offered):
+        goal = errand(pos, choice.arg)
+        away = goal not in (NOWHERE, pos.zone[choice.arg])
+        if not has_gun(pos, choice.arg) or (away and is_urgent(pos, choice.arg)) or sees_quarry(pos, choice.arg):
+            return choice
     return offered[0]
 
 
@@ -92,13 +90,11 @@ def fire_on(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
     return best if best is not None and worth > LITTLE else cease
 
 
-def push(pos: Skirmish, frame: rolls.Pushing) -> Choice:
+def push(pos: Skirmish, roll: SkillRoll) -> Choice:
     """AS-027 With a cool head a failed roll is pushed; nobody goes to pieces over a door."""
     words = pos.tables.words
-    most = PUSH_UP_TO if frame.task not in (tasks.SEAL, tasks.SHOVE) else 0
-    if frame.task in (tasks.CATCH, tasks.BREAK_FREE):
-        most = PUSH_UP_TO + 2
-    return words.push.plain() if pos.stress[frame.who] <= most else words.accept.plain()
+    calm = pos.stress[roll.who] <= PUSH_UP_TO * roll.matters
+    return words.push.plain() if calm else words.accept.plain()
 
 
 # Detection
@@ -137,8 +133,7 @@ def slip_away(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
     """Out of sight, towards the errand if that is on the way."""
     if not is_urgent(pos, who) and has_fighter_beside(pos, who):
         return pos.tables.hold
-    verb = pos.tables.words.move_out
-    ways = [choice for choice in offered if choice.verb is verb]
+    ways = pos.tables.words.move_out.among(offered)
     goal = errand(pos, who)
     if goal != NOWHERE and ways:
         ways.sort(key=lambda choice: steps_between(pos, choice.arg, goal))

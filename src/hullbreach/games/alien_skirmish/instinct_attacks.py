@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.alien_skirmish import damage
-from hullbreach.games.alien_skirmish.attack import can_use_close, how_it_hurts, modifiers, pool_of, weapons_of
+from hullbreach.games.alien_skirmish.attack import modifiers
 from hullbreach.games.alien_skirmish.dice_pools import skill_of
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.games.alien_skirmish.tables import ADJACENT, CC, PLAIN, Weapon
+from hullbreach.games.alien_skirmish.weapons import can_use_close, how_it_hurts, weapons_of
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import how_many, members
+from hullbreach.parts.modifiers import at_least
 
 MOST_DICE: Final = 24
 DEEPEST: Final = -3
@@ -63,7 +65,7 @@ def worth_of(pos: Skirmish, who: int, shot: Choice) -> float:
     weapon, target, manner = shot.args
     if pos.ping >> target & 1:
         return 0.0
-    dice = pool_of(modifiers(pos, who, weapon, target, manner, 1)) + stress_dice(pos, who)
+    dice = at_least(1, modifiers(pos, who, weapon, target, manner, 1)) + stress_dice(pos, who)
     return weigh(pos, who, pos.tables.weapons[weapon], target, manner, dice)
 
 

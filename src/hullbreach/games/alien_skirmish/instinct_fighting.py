@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish.attack import weapons_of
 from hullbreach.games.alien_skirmish.catch_pole import has_pole
+from hullbreach.games.alien_skirmish.contact import captive_of
+from hullbreach.games.alien_skirmish.deeds import deeds_of
 from hullbreach.games.alien_skirmish.dice_pools import skill_of
 from hullbreach.games.alien_skirmish.instinct_attacks import chance_to_hit, close_worth, stress_dice, worth_of
 from hullbreach.games.alien_skirmish.instinct_errands import carries_objective
 from hullbreach.games.alien_skirmish.instinct_steps import RESCUE
-from hullbreach.games.alien_skirmish.movement import captive_of
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.routes import steps_between
 from hullbreach.games.alien_skirmish.tables import CC
+from hullbreach.games.alien_skirmish.weapons import weapons_of
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import members
 
@@ -23,36 +24,34 @@ CAUGHT: Final = 9.0
 
 def best_attack(pos: Skirmish, who: int, offered: list[Choice]) -> tuple[Choice | None, float]:
     """The offered attack, or throw of the pole, that is worth most."""
-    words = pos.tables.words
+    deeds = deeds_of(pos.tables)
     best: Choice | None = None
     best_worth = 0.0
-    for choice in offered:
-        if choice.verb is words.attack:
-            worth = worth_of(pos, who, choice) if not is_spared(pos, who, choice) else 0.0
-        elif choice.verb is words.catch:
-            worth = catch_worth(pos, who, choice.arg)
-        else:
-            continue
+    for shot in deeds.attack.among(offered):
+        worth = worth_of(pos, who, shot) if not is_spared(pos, who, shot.args[1]) else 0.0
         if worth > best_worth:
-            best, best_worth = choice, worth
+            best, best_worth = shot, worth
+    for throw in deeds.catch.among(offered):
+        worth = catch_worth(pos, who, throw.arg)
+        if worth > best_worth:
+            best, best_worth = throw, worth
     return best, best_worth
 
 
 def close_in(pos: Skirmish, who: int, offered: list[Choice], least: float) -> Choice | None:
     """Up to an enemy in the zone whom it is worth to fight in contact, or to catch."""
-    approach = pos.tables.words.approach
     best: Choice | None = None
     best_worth = least
     pole = has_pole(pos, who)
-    for choice in offered:
-        if choice.verb is approach and pos.tables.enemies_of[who] >> choice.arg & 1 and not pos.ping >> choice.arg & 1:
-            if pos.captor[choice.arg] != NOBODY:
-                continue
-            worth = close_worth(pos, who, choice.arg)
-            if pole:
-                worth = max(worth, catch_worth(pos, who, choice.arg))
-            if worth > best_worth:
-                best, best_worth = choice, worth
+    open_enemies = pos.tables.enemies_of[who] & ~pos.ping
+    for choice in deeds_of(pos.tables).approach.among(offered):
+        if not open_enemies >> choice.arg & 1 or pos.captor[choice.arg] != NOBODY:
+            continue
+        worth = close_worth(pos, who, choice.arg)
+        if pole:
+            worth = max(worth, catch_worth(pos, who, choice.arg))
+        if worth > best_worth:
+            best, best_worth = choice, worth
     return best
 
 
@@ -61,31 +60,22 @@ def close_in(pos: Skirmish, who: int, offered: list[Choice], least: float) -> Ch
 
 def catch_worth(pos: Skirmish, who: int, target: int) -> float:
     """AS-377 Only what counts is worth catching, and one that is wounded or small is held more safely."""
-    team = pos.tables.teams[pos.tables.team_of[who]]
-    if team.wins[0].by != "catch" or pos.ping >> target & 1:
+    if pos.ping >> target & 1 or not pos.tables.mission.aim(pos.tables.team_of[who]).is_quarry(pos, target):
         return 0.0
     kind = pos.kind_of(target)
-    if kind.cost == 0:
-        return 0.0
     chance = chance_to_hit(skill_of(pos, who, CC) + stress_dice(pos, who))
     return chance * CAUGHT * (1.2 if pos.wounded >> target & 1 or kind.small else 1.0)
 
 
-def is_spared(pos: Skirmish, who: int, shot: Choice) -> bool:
+def is_spared(pos: Skirmish, who: int, target: int) -> bool:
     """What can be caught is not shot: whatever stands beside a free pole, and a small one near to it."""
-    if shot.verb is not pos.tables.words.attack:
-        return False
-    target = shot.args[1]
-    team = pos.tables.teams[pos.tables.team_of[who]]
-    if team.wins[0].by != "catch" or pos.ping >> target & 1:
-        return False
-    kind = pos.kind_of(target)
-    if kind.cost == 0:
+    team = pos.tables.team_of[who]
+    if pos.ping >> target & 1 or not pos.tables.mission.aim(team).is_quarry(pos, target):
         return False
     if pos.captor[target] != NOBODY:
         return True
-    poles = [mate for mate in members(pos.in_play(team.index) & ~pos.broken) if has_free_pole(pos, mate)]
-    reach = RESCUE if kind.small else 0
+    poles = [mate for mate in members(pos.in_play(team) & ~pos.broken) if has_free_pole(pos, mate)]
+    reach = RESCUE if pos.kind_of(target).small else 0
     return any(steps_between(pos, pos.zone[mate], pos.zone[target]) <= reach for mate in poles)
 
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from hullbreach.games.alien_skirmish import activation, stealth
 from hullbreach.games.alien_skirmish.catch_pole import has_pole
+from hullbreach.games.alien_skirmish.contact import captive_of
+from hullbreach.games.alien_skirmish.deeds import deeds_of
 from hullbreach.games.alien_skirmish.instinct_attacks import has_gun
 from hullbreach.games.alien_skirmish.instinct_errands import (
     PATIENCE,
@@ -17,7 +19,6 @@ from hullbreach.games.alien_skirmish.instinct_errands import (
 )
 from hullbreach.games.alien_skirmish.instinct_fighting import best_attack, close_in, is_fighter
 from hullbreach.games.alien_skirmish.instinct_steps import after_the_quarry, on_the_way, run, to_the_rescue, way_to
-from hullbreach.games.alien_skirmish.movement import captive_of
 from hullbreach.games.alien_skirmish.position import NOBODY, NOWHERE, Skirmish
 from hullbreach.games.alien_skirmish.routes import nearer, steps_to_enemy
 from hullbreach.kernel.vocabulary import Choice
@@ -40,19 +41,11 @@ WARY: Final = 3
 def stealth_turn(pos: Skirmish, turn: stealth.StealthTurn, offered: list[Choice]) -> Choice:
     who = turn.who
     team = pos.tables.team_of[who]
-    words = pos.tables.words
     goal = errand(pos, who)
-    found = get_away(pos, who, offered) or pick_up(pos, who, offered)
+    danger = steps_to_enemy(pos, pos.zone[who], team)
+    found = get_away(pos, who, offered) or pick_up(pos, who, offered) or recover(pos, who, offered, danger)
     if found is not None:
         return found
-    danger = steps_to_enemy(pos, pos.zone[who], team)
-    for choice in offered:
-        if choice.verb is words.repair:
-            return choice
-        if choice.verb is words.calm and pos.stress[who] >= CALM_FROM and danger > 1 and not is_urgent(pos, who):
-            return choice
-        if choice.verb is words.rest and pos.health[who] * 2 <= pos.max_health(who) and danger > WARY:
-            return choice
     if is_urgent(pos, who) or danger > WARY or pos.zone[who] != goal:
         step = on_the_way(pos, who, offered, goal)
         if step is not None:
@@ -60,43 +53,62 @@ def stealth_turn(pos: Skirmish, turn: stealth.StealthTurn, offered: list[Choice]
     found = hatch_to_seal(pos, who, offered, danger) if danger else force_a_fight(pos, offered)
     if found is not None:
         return found
-    return words.overwatch.plain() if words.overwatch.plain() in offered else pos.tables.end
+    overwatch = deeds_of(pos.tables).overwatch.plain()
+    return overwatch if overwatch in offered else pos.tables.end
+
+
+def recover(pos: Skirmish, who: int, offered: list[Choice], danger: int) -> Choice | None:
+    """Mend a synthetic, heal, or calm down, while nothing is near."""
+    deeds = deeds_of(pos.tables)
+    repairs = deeds.repair.among(offered)
+    if repairs:
+        return repairs[0]
+    rest, calm = deeds.rest.plain(), deeds.calm.plain()
+    if rest in offered and pos.health[who] * 2 <= pos.max_health(who) and danger > WARY:
+        return rest
+    if calm in offered and pos.stress[who] >= CALM_FROM and danger > 1 and not is_urgent(pos, who):
+        return calm
+    return None
 
 
 def get_away(pos: Skirmish, who: int, offered: list[Choice]) -> Choice | None:
     """Off the map with what was to be carried out."""
     if not carries_objective(pos, who) and captive_of(pos, who) == NOBODY:
         return None
-    leave = pos.tables.words.leave
-    return next((choice for choice in offered if choice.verb is leave), None)
+    ways = deeds_of(pos.tables).leave.among(offered)
+    return ways[0] if ways else None
 
 
 def pick_up(pos: Skirmish, who: int, offered: list[Choice]) -> Choice | None:
     """An objective, or arms for somebody who has none."""
-    take = pos.tables.words.take
-    best: Choice | None = None
-    for choice in offered:
-        if choice.verb is take:
-            if pos.tables.items[choice.arg].objective:
-                return choice
-            if is_arm(pos, choice.arg) and wants_arms(pos, who):
+    best = objective_to_take(pos, offered)
+    if best is None and wants_arms(pos, who):
+        for choice in deeds_of(pos.tables).take.among(offered):
+            if is_arm(pos, choice.arg):
                 best = choice
     return best
+
+
+def objective_to_take(pos: Skirmish, offered: list[Choice]) -> Choice | None:
+    for choice in deeds_of(pos.tables).take.among(offered):
+        if pos.tables.items[choice.arg].objective:
+            return choice
+    return None
 
 
 def hatch_to_seal(pos: Skirmish, who: int, offered: list[Choice], danger: int) -> Choice | None:
     """Shut the ducts where they wait, while nothing is near."""
     if danger < 2:
         return None
-    seal = pos.tables.words.seal
     borders = pos.tables.zones.borders
-    return next((choice for choice in offered if choice.verb is seal and borders[choice.arg].access), None)
+    hatches = [choice for choice in deeds_of(pos.tables).seal.among(offered) if borders[choice.arg].access]
+    return hatches[0] if hatches else None
 
 
 def force_a_fight(pos: Skirmish, offered: list[Choice]) -> Choice | None:
     """AS-R35 Side by side with an enemy whom nobody will notice: any step brings it to a roll."""
-    step_up = pos.tables.words.step_up
-    return next((choice for choice in offered if choice.verb is step_up), None) if pos.round >= PATIENCE else None
+    steps = deeds_of(pos.tables).step_up.among(offered)
+    return steps[0] if steps and pos.round >= PATIENCE else None
 
 
 # Combat
@@ -105,9 +117,9 @@ def force_a_fight(pos: Skirmish, offered: list[Choice]) -> Choice | None:
 def act(pos: Skirmish, turn: activation.Activation, offered: list[Choice]) -> Choice:
     """An activation in combat, one choice after another."""
     who = turn.who
-    words = pos.tables.words
-    if offered[0].verb is words.break_free:
-        return offered[0]
+    break_free = deeds_of(pos.tables).break_free.plain()
+    if break_free in offered:
+        return break_free
     if captive_of(pos, who) != NOBODY:
         return lead_away(pos, who, offered)
     found = get_away(pos, who, offered) or first_things(pos, who, offered)
@@ -136,23 +148,29 @@ def lead_away(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
 
 def first_things(pos: Skirmish, who: int, offered: list[Choice]) -> Choice | None:
     """What comes before fighting: the thing it came for, and a friend on the floor that nobody stands over."""
-    words = pos.tables.words
     beset = bool(pos.here(pos.zone[who]) & pos.tables.enemies_of[who] & ~pos.broken)
-    for choice in offered:
-        if choice.verb is words.take and pos.tables.items[choice.arg].objective:
-            return choice
-        if choice.verb in (words.aid, words.repair) and not beset:
-            return choice
-    if beset or carries_objective(pos, who):
+    if beset:
+        return objective_to_take(pos, offered)
+    found = friend_to_tend(pos, offered) or objective_to_take(pos, offered)
+    if found is not None:
+        return found
+    if carries_objective(pos, who):
         return None
     found = pick_up(pos, who, offered)
     if found is not None:
         return found
     own = pos.tables.teams[pos.tables.team_of[who]].mask
-    for choice in offered:
-        if choice.verb is words.approach and (own & pos.broken) >> choice.arg & 1 and not pos.is_synthetic(choice.arg):
+    for choice in deeds_of(pos.tables).approach.among(offered):
+        if (own & pos.broken) >> choice.arg & 1 and not pos.is_synthetic(choice.arg):
             return choice
     return None
+
+
+def friend_to_tend(pos: Skirmish, offered: list[Choice]) -> Choice | None:
+    """First aid or a repair for the first of the team that needs it."""
+    deeds = deeds_of(pos.tables)
+    found = deeds.aid.among(offered) + deeds.repair.among(offered)
+    return min(found, key=lambda choice: choice.arg) if found else None
 
 
 def position_oneself(
@@ -166,7 +184,7 @@ def position_oneself(
         return step
     if best is not None and worth > LITTLE:
         return best
-    overwatch = pos.tables.words.overwatch.plain()
+    overwatch = deeds_of(pos.tables).overwatch.plain()
     return overwatch if has_gun(pos, who) and overwatch in offered else pos.tables.end
 
 

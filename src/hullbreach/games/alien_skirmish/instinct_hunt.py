@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.alien_skirmish.contact import captive_of
 from hullbreach.games.alien_skirmish.facehugging import is_proof
 from hullbreach.games.alien_skirmish.instinct_attacks import has_gun
 from hullbreach.games.alien_skirmish.instinct_errands import carries_objective
-from hullbreach.games.alien_skirmish.movement import captive_of
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.routes import steps_between, steps_to_any, zones_of
 from hullbreach.parts.bits import members
@@ -41,18 +41,13 @@ def zones_of_captors(pos: Skirmish, who: int) -> list[int]:
 # Colonists
 
 
-def colonist_zones(pos: Skirmish, team: int) -> list[int]:
-    prey = pos.tables.teams[team].captures
-    return [zone for zone, items in enumerate(pos.lying) if prey in items] if prey >= 0 else []
-
-
 def claimed(pos: Skirmish, who: int) -> list[int]:
     """The colonists that no other of the team is nearer to, the nearest alone."""
     team = pos.tables.team_of[who]
     pack = [mate for mate in members(pos.in_play(team)) if pos.captor[mate] == NOBODY]
     best: list[int] = []
     best_steps = 99
-    for zone in colonist_zones(pos, team):
+    for zone in pos.tables.mission.prey_zones(pos, team):
         mine = steps_between(pos, pos.zone[who], zone)
         if mine < best_steps and not any(is_nearer(pos, mate, who, zone, mine) for mate in pack):
             best, best_steps = [zone], mine

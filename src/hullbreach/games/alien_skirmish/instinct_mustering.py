@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.alien_skirmish.deeds import deeds_of
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.games.alien_skirmish.routes import steps_to_any
 from hullbreach.kernel.dice import Dice
@@ -17,16 +18,16 @@ FAVOURITE: Final = 3
 
 def muster(pos: Skirmish, seat: int, offered: list[Choice], dice: Dice) -> Choice:
     """A ready-made team, most often the first; where there is none, as many of the dearest as the points pay for."""
-    words = pos.tables.words
-    teams = [choice for choice in offered if choice.verb is words.team][:SENSIBLE]
+    deeds = deeds_of(pos.tables)
+    teams = deeds.team.among(offered)[:SENSIBLE]
     if teams:
         drawn = dice.below(FAVOURITE + len(teams) - 1)
         return teams[max(drawn - FAVOURITE + 1, 0)]
     made = any(roster.team == seat for roster in pos.tables.rosters)
-    recruits = [choice for choice in offered if choice.verb is words.recruit]
+    recruits = deeds.recruit.among(offered)
     if recruits and not made:
         return max(recruits, key=lambda choice: pos.tables.kinds[choice.arg].cost)
-    return words.ready.plain()
+    return deeds.ready.plain()
 
 
 def deploy(pos: Skirmish, seat: int, offered: list[Choice]) -> Choice:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.alien_skirmish import activation, stealth
-from hullbreach.games.alien_skirmish.contact import is_blocked
+from hullbreach.games.alien_skirmish.contact import is_blocked, within_reach
+from hullbreach.games.alien_skirmish.deeds import deeds_of
 from hullbreach.games.alien_skirmish.detection import sees_from
 from hullbreach.games.alien_skirmish.instinct_hunt import (
     appetite,
@@ -17,7 +18,6 @@ from hullbreach.games.alien_skirmish.instinct_hunt import (
 )
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.routes import nearer, steps_from, steps_on_foot, steps_to_any, steps_to_enemy
-from hullbreach.games.alien_skirmish.signature_attacks import within_reach
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import members
 
@@ -32,9 +32,9 @@ RESTS_BELOW: Final = 0.5
 
 def stealth_turn(pos: Skirmish, turn: stealth.StealthTurn, offered: list[Choice]) -> Choice:
     who = turn.who
-    words = pos.tables.words
-    if words.capture.plain() in offered:
-        return words.capture.plain()
+    capture = deeds_of(pos.tables).capture.plain()
+    if capture in offered:
+        return capture
     if pos.kind_of(who).false_ping and not claimed(pos, who):
         return decoy(pos, who, offered)
     goals = goals_of(pos, who)
@@ -52,11 +52,9 @@ def stealth_turn(pos: Skirmish, turn: stealth.StealthTurn, offered: list[Choice]
 
 def stir(pos: Skirmish, offered: list[Choice]) -> Choice:
     """AS-R35 Among the prey and not noticed: any movement brings it to a roll, and so to a fight."""
-    words = pos.tables.words
-    for choice in offered:
-        if choice.verb is words.step_up:
-            return choice
-    return next((choice for choice in offered if choice.verb is words.move), pos.tables.end)
+    deeds = deeds_of(pos.tables)
+    ways = deeds.step_up.among(offered) or deeds.move.among(offered)
+    return ways[0] if ways else pos.tables.end
 
 
 def way_to(pos: Skirmish, who: int, goals: list[int]) -> list[int]:
@@ -96,22 +94,21 @@ def decoy(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
 
 def lurk(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
     """Wait: lick one's wounds, or keep one's eyes open."""
-    words = pos.tables.words
-    if words.rest.plain() in offered and pos.health[who] < pos.max_health(who):
-        return words.rest.plain()
-    return words.overwatch.plain() if words.overwatch.plain() in offered else pos.tables.end
+    deeds = deeds_of(pos.tables)
+    rest, overwatch = deeds.rest.plain(), deeds.overwatch.plain()
+    if rest in offered and pos.health[who] < pos.max_health(who):
+        return rest
+    return overwatch if overwatch in offered else pos.tables.end
 
 
 def door_to_bite(pos: Skirmish, who: int, offered: list[Choice], goals: list[int]) -> Choice | None:
     """A sealed door that stands in the way."""
-    bite = pos.tables.words.bite
     zones = pos.tables.zones
     now = steps_to_any(pos, pos.zone[who], goals)
-    for choice in offered:
-        if choice.verb is bite:
-            beyond = zones.borders[choice.arg].other(pos.zone[who])
-            if steps_to_any(pos, beyond, goals) < now:
-                return choice
+    for choice in deeds_of(pos.tables).bite.among(offered):
+        beyond = zones.borders[choice.arg].other(pos.zone[who])
+        if steps_to_any(pos, beyond, goals) < now:
+            return choice
     return None
 
 
@@ -120,17 +117,19 @@ def door_to_bite(pos: Skirmish, who: int, offered: list[Choice], goals: list[int
 
 def act(pos: Skirmish, turn: activation.XenoActivation, offered: list[Choice]) -> Choice:
     who = turn.who
-    words = pos.tables.words
-    if offered[0].verb is words.follow_up:
-        return offered[0]
-    if words.capture.plain() in offered:
-        return words.capture.plain()
-    if words.strike.plain() in offered and is_worth_a_strike(pos, who):
-        return words.strike.plain()
+    deeds = deeds_of(pos.tables)
+    forced = deeds.follow_up.among(offered)
+    if forced:
+        return forced[0]
+    capture, strike, reveal = deeds.capture.plain(), deeds.strike.plain(), deeds.reveal.plain()
+    if capture in offered:
+        return capture
+    if strike in offered and is_worth_a_strike(pos, who):
+        return strike
     goals = goals_of(pos, who)
     left = steps_to_any(pos, pos.zone[who], goals)
-    if words.reveal.plain() in offered and pounces(pos, turn, left):
-        return words.reveal.plain()
+    if reveal in offered and pounces(pos, turn, left):
+        return reveal
     steps = nearer(pos, who, offered, way_to(pos, who, goals))
     if steps and not (pos.ping >> who & 1 and keeps_hidden(pos, turn, steps[0].arg)):
         return covered(pos, who, steps, goals)
@@ -173,11 +172,10 @@ def at_the_door(pos: Skirmish, who: int, offered: list[Choice], goals: list[int]
         return bite
     if pos.ping >> who & 1:
         return pos.tables.end
-    step_up = pos.tables.words.step_up
     zones = pos.tables.zones
     now = steps_to_any(pos, pos.zone[who], goals)
-    for choice in offered:
-        if choice.verb is not step_up or choice.arg >= len(zones.borders):
+    for choice in deeds_of(pos.tables).step_up.among(offered):
+        if choice.arg >= len(zones.borders):
             continue
         beyond = zones.borders[choice.arg].other(pos.zone[who])
         stuck = pos.sealed >> choice.arg & 1 or is_blocked(pos, choice.arg, pos.tables.team_of[who])
@@ -199,11 +197,10 @@ def activate(pos: Skirmish, offered: list[Choice]) -> Choice:
     """The caught struggle first, then those who have a victim, then those who are nearest to what they want."""
     best = offered[0]
     best_worth = -1000.0
-    for choice in offered:
-        if choice.verb is pos.tables.words.activate:
-            worth = eagerness(pos, choice.arg)
-            if worth > best_worth:
-                best, best_worth = choice, worth
+    for choice in pos.tables.words.activate.among(offered):
+        worth = eagerness(pos, choice.arg)
+        if worth > best_worth:
+            best, best_worth = choice, worth
     return best
 
 
@@ -248,11 +245,10 @@ def wants_a_fight(pos: Skirmish, who: int) -> bool:
 
 def slip_away(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
     """Towards what it wants if that is out of sight; those who came to fight stay."""
-    verb = pos.tables.words.move_out
     goals = goals_of(pos, who)
     now = steps_to_any(pos, pos.zone[who], goals)
-    for choice in offered:
-        if choice.verb is verb and steps_to_any(pos, choice.arg, goals) < now:
+    for choice in pos.tables.words.move_out.among(offered):
+        if steps_to_any(pos, choice.arg, goals) < now:
             return choice
     return pos.tables.hold
 
@@ -294,6 +290,5 @@ def escape(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
 
 def respawn(pos: Skirmish, offered: list[Choice]) -> Choice:
     """AS-R111 Always, the dearest first."""
-    verb = pos.tables.words.respawn
-    kinds = [choice for choice in offered if choice.verb is verb]
+    kinds = pos.tables.words.respawn.among(offered)
     return max(kinds, key=lambda choice: pos.tables.kinds[choice.arg].cost) if kinds else offered[-1]

@@ -8,7 +8,7 @@ from hullbreach.games.alien_skirmish.attack import Burst
 from hullbreach.games.alien_skirmish.detection import MovingOut
 from hullbreach.games.alien_skirmish.overwatch import RoundBegins, Window
 from hullbreach.games.alien_skirmish.position import Skirmish
-from hullbreach.games.alien_skirmish.rolls import Pushing
+from hullbreach.games.alien_skirmish.rolls import SkillRoll
 from hullbreach.kernel.game import Order
 from hullbreach.kernel.vocabulary import Choice, Domain
 
@@ -38,12 +38,12 @@ def orders_for(zones: Domain, xenomorph: bool) -> tuple[Order, ...]:
 def obeyed(pos: Skirmish, seat: int, orders: tuple[str, ...]) -> Choice | None:
     """HB-008 The answer that the orders give to the question on the table; None if they say nothing about it."""
     words = pos.tables.words
-    top = pos.stack[len(pos.stack) - 1]
+    top = pos.asking()
     if isinstance(top, Window):
         return pos.tables.hold if holds_fire(pos, seat, orders) else None
     if isinstance(top, RoundBegins):
         return words.go_on.plain() if KEEP_WATCH in orders else None
-    if isinstance(top, Pushing):
+    if isinstance(top, SkillRoll):
         return words.accept.plain() if NEVER_PUSH in orders else None
     if isinstance(top, Burst):
         return words.cease.plain() if CEASE in orders else None

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from hullbreach.games.alien_skirmish import attack, facts
+from hullbreach.games.alien_skirmish import facts
+from hullbreach.games.alien_skirmish.deed import (
+    COMBAT_MODE,
+    HUMANS,
+    STEALTH_MODE,
+    THE_REST,
+    XENOMORPHS,
+    Deed,
+    deed_of,
+)
 from hullbreach.games.alien_skirmish.dice_pools import opposed, skill_of
 from hullbreach.games.alien_skirmish.position import COMBAT, Skirmish
 from hullbreach.games.alien_skirmish.tables import RC
-from hullbreach.games.alien_skirmish.tokens import spend_overwatch
+from hullbreach.games.alien_skirmish.tokens import spend_overwatch, turn_up
+from hullbreach.games.alien_skirmish.turns import Turn, not_for
+from hullbreach.kernel.actions import NONE, action_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -42,7 +53,7 @@ def window_after(pos: Skirmish, actor: int) -> None:
     window(pos, AFTER, actor)
 
 
-class Window(Frame[Skirmish]):
+class Window(Turn):
     """AS-D18 Every watcher who has a shot is asked, in secret; `answered` have been, `firing` want to fire."""
 
     def __init__(
@@ -54,6 +65,9 @@ class Window(Frame[Skirmish]):
         self.firing: Final = firing
         self.choices: Final = choices
         """The ids of the attacks chosen by those in `firing`."""
+
+    def about(self, pos: Skirmish, seat: int) -> int:
+        return self.next_watcher(pos, seat)
 
     def ask(self, pos: Skirmish) -> Ask | None:
         asked: list[int] = []
@@ -98,25 +112,29 @@ class Window(Frame[Skirmish]):
             for watcher in self.firing:
                 held &= ~(1 << watcher)
             pos.push(Window(self.moment, self.actor, held, (), ()))
-        fire(pos, first, pos.setting.vocabulary.by_id(self.choices[self.firing.index(first)]))
+        fire(pos, first, pos.setting.vocabulary.by_id(self.choices[self.firing.index(first)]), dice)
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
-        if choice.verb is pos.tables.words.attack:
-            return attack.refuse(pos, self.next_watcher(pos, seat), choice, False)
+        deed = deed_of(choice)
+        if deed is not None and deed.interrupts:
+            return deed.refuse(pos, self.next_watcher(pos, seat), choice)
         return Refused("AS-168", "A character in overwatch may make one ranged attack now, or hold.")
 
 
 def shots_of(pos: Skirmish, watcher: int) -> list[Choice]:
-    """AS-168 Ranged attacks only, AS-R45 without careful aim."""
-    return attack.ranged_choices(pos, watcher, False)
+    """AS-168 What somebody in overwatch may do now."""
+    found: list[Choice] = []
+    for deed in pos.tables.words.from_overwatch:
+        found += deed.out_of_turn(pos, watcher)
+    return found
 
 
-def fire(pos: Skirmish, watcher: int, shot: Choice) -> None:
+def fire(pos: Skirmish, watcher: int, shot: Choice, dice: Dice) -> None:
     """AS-173 The attack is made and the status is gone."""
     spend_overwatch(pos, watcher)
     pos.busy |= 1 << watcher
     pos.tell(facts.OVERWATCH_FIRES, (watcher,))
-    attack.start(pos, watcher, shot, 1)
+    action_of(shot).do(pos, watcher, shot, dice)
 
 
 def roll_off(pos: Skirmish, firing: tuple[int, ...], dice: Dice) -> list[int]:
@@ -129,6 +147,39 @@ def roll_off(pos: Skirmish, firing: tuple[int, ...], dice: Dice) -> list[int]:
         best = max(rolls)
         leading = [who for who, won in zip(leading, rolls, strict=True) if won == best]
     return [leading[0], *[who for who in firing if who != leading[0]]]
+
+
+class Overwatch(Deed[Skirmish]):
+    """AS-167 Overwatch takes the place of the action, after any movement is finished."""
+
+    costs: ClassVar[int] = THE_REST
+    whose: ClassVar[int] = HUMANS | XENOMORPHS
+    when: ClassVar[int] = STEALTH_MODE | COMBAT_MODE
+    telling: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        super().__init__("overwatch", "Go into overwatch")
+
+    def offers(self, pos: Skirmish, who: int) -> list[Choice]:
+        """AS-170 Not with an enemy in contact; AS-R102 Xenomorphs in stealth mode alone."""
+        if pos.mode == COMBAT and (
+            not pos.is_human(who) or pos.touching[who] & pos.tables.enemies_of[who] & ~pos.broken
+        ):
+            return NONE
+        return self.row
+
+    def refuse(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
+        if pos.is_human(who):
+            return Refused("AS-170", "Overwatch is not possible with an enemy in contact.")
+        if pos.mode == COMBAT:
+            return Refused("AS-R102", "Xenomorphs cannot take overwatch in combat.")
+        return not_for(pos, who)
+
+    def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
+        if pos.mode == COMBAT:
+            pos.busy |= 1 << who
+            window_after(pos, who)
+        turn_up(pos, who)
 
 
 class RoundBegins(Frame[Skirmish]):
@@ -148,7 +199,8 @@ class RoundBegins(Frame[Skirmish]):
         return "A combat round begins: does anybody give overwatch up?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
-        if answer.choice.verb is pos.tables.words.stand_down:
+        go_on = pos.tables.words.go_on.plain()
+        if answer.choice is not go_on:
             spend_overwatch(pos, answer.choice.arg)
             pos.tell(facts.STANDS_DOWN, (answer.choice.arg,))
             pos.push(self)

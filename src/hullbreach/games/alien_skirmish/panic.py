@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish import facts, movement
+from hullbreach.games.alien_skirmish import facts
 from hullbreach.games.alien_skirmish.dice_pools import d6
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.stress import gain_stress
 from hullbreach.games.alien_skirmish.tokens import lose_overwatch
+from hullbreach.games.alien_skirmish.ways import zones_to_move_to
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -102,7 +103,7 @@ class Flight(Frame[Skirmish]):
     def ask(self, pos: Skirmish) -> Ask | None:
         if not pos.able(self.who) or pos.holder[self.who] != NOBODY:
             return None
-        ways = [zone for zone in movement.zones_to_move_to(pos, self.who) if zone != self.source]
+        ways = [zone for zone in zones_to_move_to(pos, self.who) if zone != self.source]
         verb = pos.tables.words.flee
         return ask_one(pos.tables.team_of[self.who], [verb.at(zone) for zone in ways]) if ways else None
 
@@ -112,7 +113,8 @@ class Flight(Frame[Skirmish]):
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
         pos.push(Terrified(self.who))
         pos.tell(facts.FLEES, (self.who, answer.choice.arg))
-        movement.start(pos, self.who, pos.tables.words.move.at(answer.choice.arg))
+        move = pos.tables.words.move
+        move.do(pos, self.who, move.at(answer.choice.arg), dice)
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         """AS-237 It cannot leave: it is only terrified."""

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from hullbreach.games.alien_skirmish import combat_start, damage, facts, sight
+from typing import ClassVar, Final
+
+from hullbreach.games.alien_skirmish import facts, sight
+from hullbreach.games.alien_skirmish.deed import NOTHING
 from hullbreach.games.alien_skirmish.position import COMBAT, Skirmish
+from hullbreach.games.alien_skirmish.stress import end_of_xeno_move
+from hullbreach.games.alien_skirmish.ties import free_victims, remove
+from hullbreach.games.alien_skirmish.turns import XenomorphDeed, not_for
+from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.events import EVERYBODY
-from hullbreach.parts.bits import how_many, members
+from hullbreach.kernel.frames import Frame
+from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.bits import members
 
 
 def audience(pos: Skirmish, who: int) -> int:
@@ -37,8 +47,29 @@ def reveal(pos: Skirmish, who: int) -> None:
     pos.known |= bit
     pos.tell(facts.REVEALED, (who, pos.kind[who]))
     if pos.kind_of(who).false_ping:
-        damage.remove(pos, who)
+        remove(pos, who)
         pos.kind[who] = -1
+
+
+class Reveal(XenomorphDeed):
+    """AS-249 AS-R114 A ping shows itself, at the start of its activation or between two points of Speed."""
+
+    costs: ClassVar[int] = NOTHING
+    telling: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        super().__init__("reveal", "Reveal the ping")
+
+    def offers(self, pos: Skirmish, who: int) -> list[Choice]:
+        return self.row if pos.ping >> who & 1 else NONE
+
+    def why_not(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
+        if pos.mode != COMBAT:
+            return not_for(pos, who)
+        return Refused("AS-R114", "A ping is revealed at the start of its activation or between two points of Speed.")
+
+    def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
+        reveal(pos, who)
 
 
 def reveal_seen(pos: Skirmish) -> int:
@@ -61,7 +92,7 @@ def hide_all(pos: Skirmish, dice: Dice) -> None:
             shown = pos.in_play(team) & ~pos.ping
             pos.ping |= shown
             for who in members(shown):
-                damage.free_victims(pos, who)
+                free_victims(pos, who)
             renumber(pos, members(shown), dice)
             if shown:
                 pos.tell(facts.HIDDEN, (shown,))
@@ -124,11 +155,13 @@ def _swap_hearts(pos: Skirmish, numbers: list[int], drawn: list[int]) -> None:
         pos.known = pos.known & ~(1 << who) | known[i] << who
 
 
-def spotted_in_stealth(pos: Skirmish, who: int) -> None:
-    """AS-R79 A Chestburster that erupts in sight of a human starts combat at once."""
-    if sight.watchers_of(pos, who):
-        combat_start.start(pos, -1, 0)
+class XenoMoved(Frame[Skirmish]):
+    """AS-R67 What a Xenomorph did out of turn is over; AS-D24 pings mix."""
 
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
 
-def count(pos: Skirmish) -> int:
-    return how_many(pos.ping)
+    def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        end_of_xeno_move(pos, self.who)
+        if pos.zone[self.who] >= 0 and pos.ping >> self.who & 1:
+            mix(pos, pos.zone[self.who], dice)

@@ -54,11 +54,11 @@ def steps_on_foot(pos: Skirmish, goals: list[int], closed: int) -> list[int]:
 
 def nearer(pos: Skirmish, who: int, offered: list[Choice], table: list[int]) -> list[Choice]:
     """The offered moves that lead to a zone with fewer steps left in the table, the fewest first."""
-    move = pos.tables.words.move
+    steps = pos.tables.words.move.among(offered)
     now = table[pos.zone[who]]
-    found = [(table[choice.arg], place) for place, choice in enumerate(offered) if choice.verb is move]
+    found = [(table[choice.arg], place) for place, choice in enumerate(steps)]
     found.sort()
-    return [offered[place] for left, place in found if left < now]
+    return [steps[place] for left, place in found if left < now]
 
 
 def steps_from(pos: Skirmish, goals: list[int]) -> list[int]:

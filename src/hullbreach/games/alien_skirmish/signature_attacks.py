@@ -2,49 +2,75 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from hullbreach.games.alien_skirmish import damage, facehugging, facts, movement, overwatch, panic
+from hullbreach.games.alien_skirmish import damage, facehugging, facts, overwatch, panic
 from hullbreach.games.alien_skirmish.ambush import take_surprise
-from hullbreach.games.alien_skirmish.contact import can_be_touched
+from hullbreach.games.alien_skirmish.contact import can_be_touched, has_prey, within_reach
+from hullbreach.games.alien_skirmish.deed import XENOMORPHS, Deed
 from hullbreach.games.alien_skirmish.dice_pools import d6, roll_base, successes
-from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
+from hullbreach.games.alien_skirmish.movement import start_drag
+from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.stress import gain_stress
 from hullbreach.games.alien_skirmish.tables import Attack
+from hullbreach.games.alien_skirmish.turns import XenomorphDeed, not_for, only_moves
+from hullbreach.games.alien_skirmish.ways import close_in, zones_to_drag_to
+from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
-from hullbreach.kernel.vocabulary import Choice
+from hullbreach.kernel.vocabulary import Choice, Domain
 from hullbreach.parts.bits import members
+from hullbreach.parts.carrying import laid_down
 
 
-def within_reach(pos: Skirmish, xeno: int) -> int:
-    """AS-R74 The enemies in its zone or in contact with it; AS-299 in its Last Breath only those in its zone."""
-    reach = pos.here(pos.zone[xeno])
-    if pos.health[xeno] > 0:
-        reach |= pos.touching[xeno]
-    return reach & pos.tables.enemies_of[xeno]
+class Strike(Deed[Skirmish]):
+    """AS-257 A signature attack, by a D6; AS-255 not by a ping, which must be revealed first."""
+
+    whose: ClassVar[int] = XENOMORPHS
+
+    def __init__(self) -> None:
+        super().__init__("strike", "Make a signature attack")
+
+    def offers(self, pos: Skirmish, who: int) -> list[Choice]:
+        return self.row if not pos.ping >> who & 1 and has_prey(pos, who) else NONE
+
+    def refuse(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
+        if pos.is_human(who):
+            return Refused("AS-R31", "In stealth mode there are no attacks: a fight starts by detection.")
+        if pos.mode != COMBAT:
+            return not_for(pos, who)
+        if pos.ping >> who & 1:
+            return only_moves(pos, who)
+        if not pos.kind_of(who).attacks:
+            return Refused("AS-276", f"{pos.called(who)} never attacks; it can only move.")
+        return Refused("AS-R74", f"There is no enemy in the zone of {pos.called(who)} or in contact with it.")
+
+    def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
+        """AS-D17 Overwatch may interrupt it, and fire when it is over."""
+        pos.busy |= 1 << who
+        overwatch.window_after(pos, who)
+        pos.push(Striking(who, -1, NOBODY))
+        overwatch.window(pos, overwatch.DECLARED, who)
 
 
-def has_prey(pos: Skirmish, xeno: int) -> bool:
-    return bool(pos.kind_of(xeno).attacks) and within_reach(pos, xeno) != 0
+class FollowUp(XenomorphDeed):
+    """AS-R77 The forced attack on the same victim takes the next point of Speed, without a D6."""
 
+    bound: ClassVar[bool] = True
 
-def start(pos: Skirmish, xeno: int) -> None:
-    """AS-257 A signature attack is declared; AS-D17 overwatch may interrupt it, and fire when it is over."""
-    pos.busy |= 1 << xeno
-    overwatch.window_after(pos, xeno)
-    pos.push(Striking(xeno, -1, NOBODY))
-    overwatch.window(pos, overwatch.DECLARED, xeno)
+    def __init__(self, who: Domain) -> None:
+        super().__init__("follow-up", "Go through with the attack on {0}", (who,))
 
+    def offers(self, pos: Skirmish, who: int) -> list[Choice]:
+        return [self.row[pos.follow[who]]]
 
-def start_follow_up(pos: Skirmish, xeno: int, victim: int) -> None:
-    """AS-R77 The forced attack on the same victim, without a D6."""
-    follow = forced_attack(pos, xeno)
-    pos.follow[xeno] = NOBODY
-    overwatch.window_after(pos, xeno)
-    pos.push(Striking(xeno, follow, victim))
-    overwatch.window(pos, overwatch.DECLARED, xeno)
+    def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
+        follow = forced_attack(pos, who)
+        pos.follow[who] = NOBODY
+        overwatch.window_after(pos, who)
+        pos.push(Striking(who, follow, choice.arg))
+        overwatch.window(pos, overwatch.DECLARED, who)
 
 
 def forced_attack(pos: Skirmish, xeno: int) -> int:
@@ -140,12 +166,12 @@ def can_close_in(pos: Skirmish, xeno: int, victim: int) -> bool:
 def lunge(pos: Skirmish, xeno: int, attack: int, victim: int) -> None:
     """AS-259 The free move into contact, then the attack itself (AS-R81: a gaze needs none)."""
     if not pos.tables.attacks[attack].at_short and not pos.touching[xeno] >> victim & 1:
-        movement.close_in(pos, xeno, victim)
-    pos.push(Strike(xeno, attack, victim))
+        close_in(pos, xeno, victim)
+    pos.push(Blow(xeno, attack, victim))
     overwatch.window(pos, overwatch.BEFORE_DICE, xeno)
 
 
-class Strike(Frame[Skirmish]):
+class Blow(Frame[Skirmish]):
     """AS-D17 The victim is fixed and the dice are not rolled yet."""
 
     def __init__(self, who: int, attack: int, victim: int) -> None:
@@ -237,7 +263,7 @@ def drop_something(pos: Skirmish, victim: int, dice: Dice) -> None:
     place = dice.below(len(carried))
     zone = pos.zone[victim]
     pos.gear[victim] = carried[:place] + carried[place + 1 :]
-    pos.lying[zone] = tuple(sorted((*pos.lying[zone], carried[place])))
+    pos.lying[zone] = laid_down(pos.lying[zone], (carried[place],))
     pos.tell(facts.DROPPED, (victim, (carried[place],), zone))
 
 
@@ -259,7 +285,7 @@ class GrabAway(Frame[Skirmish]):
         if not can_strike(pos, self.who) or pos.zone[self.victim] < 0:
             return None
         verb = pos.tables.words.drag_to
-        ways = [verb.at(zone) for zone in movement.zones_to_drag_to(pos, self.who, self.victim)]
+        ways = [verb.at(zone) for zone in zones_to_drag_to(pos, self.who, self.victim)]
         return ask_one(pos.tables.team_of[self.who], [*ways, pos.tables.hold]) if ways else None
 
     def question(self, pos: Skirmish) -> str:
@@ -267,7 +293,7 @@ class GrabAway(Frame[Skirmish]):
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
         if answer.choice is not pos.tables.hold:
-            movement.start_drag(pos, self.who, self.victim, answer.choice.arg)
+            start_drag(pos, self.who, self.victim, answer.choice.arg)
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         """Nowhere to go."""

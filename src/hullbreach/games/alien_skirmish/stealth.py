@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish import (
-    actions,
-    activation,
-    doors,
-    facehugging,
-    facts,
-    first_aid,
-    movement,
-    pings,
-    scenarios,
-    special_attacks,
-)
+from hullbreach.games.alien_skirmish import activation, facehugging, facts, first_aid, pings
+from hullbreach.games.alien_skirmish.deed import MOVE, deed_of, gather
 from hullbreach.games.alien_skirmish.position import NOBODY, STEALTH, Skirmish
-from hullbreach.games.alien_skirmish.tokens import turn_up
+from hullbreach.games.alien_skirmish.stress import end_of_xeno_move
+from hullbreach.games.alien_skirmish.turns import Turn, not_for
+from hullbreach.games.alien_skirmish.ways import note_company
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -34,10 +26,8 @@ def begin_round(pos: Skirmish, dice: Dice) -> None:
     pos.busy = 0
     pos.crowded = 0
     for zone in range(pos.tables.zones.size):
-        movement.note_company(pos, zone)
-    pos.push(StealthRoundOver())
-    pos.push(StealthTeam(1 - leading))
-    pos.push(StealthTeam(leading))
+        note_company(pos, zone)
+    pos.then(StealthTeam(leading), StealthTeam(1 - leading), StealthRoundOver())
 
 
 class StealthTeam(Frame[Skirmish]):
@@ -62,7 +52,8 @@ class StealthTeam(Frame[Skirmish]):
         return "Stealth round: whose turn is it?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.finish.plain():
+        finish = pos.tables.words.finish.plain()
+        if answer.choice is finish:
             for who in members(self.waiting(pos)):
                 if pos.mode == STEALTH and pos.zone[who] >= 0:
                     begin_turn(pos, who, dice)
@@ -71,14 +62,13 @@ class StealthTeam(Frame[Skirmish]):
         who = answer.choice.arg
         if begin_turn(pos, who, dice) and pos.mode == STEALTH:
             pos.active = who
-            pos.push(TurnOver(who))
-            pos.push(StealthTurn(who, 2 if not pos.is_human(who) else 1, True))
+            pos.then(StealthTurn(who, 2 if not pos.is_human(who) else 1, True), TurnOver(who))
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         """Everybody has acted, or the fight has begun."""
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
-        if choice.verb is pos.tables.words.activate:
+        if choice in pos.tables.words.activate.row:
             return Refused("AS-083", f"{pos.called(choice.arg)} has acted this round, or is not yours to activate.")
         return Refused("AS-083", "Choose the next character to act, or let the others stay.")
 
@@ -99,7 +89,7 @@ def begin_turn(pos: Skirmish, who: int, dice: Dice) -> bool:
     return True
 
 
-class StealthTurn(Frame[Skirmish]):
+class StealthTurn(Turn):
     """AS-087 AS-090 One move or one action; AS-088 a Xenomorph may move as many zones as its Speed, which is 2."""
 
     def __init__(self, who: int, steps: int, fresh: bool) -> None:
@@ -107,25 +97,18 @@ class StealthTurn(Frame[Skirmish]):
         self.steps: Final = steps
         self.fresh: Final = fresh
 
+    def about(self, pos: Skirmish, seat: int) -> int:
+        return self.who
+
     def ask(self, pos: Skirmish) -> Ask | None:
         who = self.who
         if pos.mode != STEALTH or not pos.able(who) or pos.halted >> who & 1 or self.steps == 0:
             return None
-        found = movement.stealth_moves_of(pos, who)
+        can = (pos.tables.words.humans if pos.is_human(who) else pos.tables.words.xenomorphs)[STEALTH]
+        found = gather(can.moves, pos, who)
         if self.fresh:
-            found += self.actions(pos)
+            found += gather(can.actions, pos, who)
         return ask_one(pos.tables.team_of[who], [*found, pos.tables.end])
-
-    def actions(self, pos: Skirmish) -> list[Choice]:
-        words = pos.tables.words
-        if pos.is_human(self.who):
-            return actions.stealth_choices(pos, self.who)
-        found = [words.bite.at(post) for post in doors.doors_to_bite(pos, self.who)]
-        found += scenarios.capture_choices(pos, self.who)
-        found.append(words.overwatch.plain())
-        if pos.health[self.who] < pos.max_health(self.who):
-            found.append(words.rest.plain())
-        return found
 
     def question(self, pos: Skirmish) -> str:
         name = pos.called(self.who)
@@ -134,53 +117,21 @@ class StealthTurn(Frame[Skirmish]):
         return f"{name}: a move or an action." if pos.is_human(self.who) else f"{name}: up to 2 zones, or an action."
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        choice = answer.choice
-        verb = choice.verb
-        who = self.who
-        if choice is pos.tables.end:
+        deed = deed_of(answer.choice)
+        if deed is None:
             return
-        if verb in (words.move, words.step_up, words.leave):
-            if self.steps > 1:
-                pos.push(StealthTurn(who, self.steps - 1, False))
-            movement.start(pos, who, choice)
-        elif verb is words.overwatch:
-            turn_up(pos, who)
-        elif verb is words.rest:
-            pos.healing |= 1 << who
-            pos.tell(facts.RESTS, (who,), pings.audience(pos, who))
-        elif verb is words.calm:
-            pos.calming |= 1 << who
-            pos.tell(facts.RESTS, (who,))
-        elif verb is words.bite:
-            doors.start_bite(pos, who, choice.arg)
-        elif verb is words.capture:
-            scenarios.start_capture(pos, who)
-        elif verb in (words.take, words.give, words.wear):
-            pos.busy |= 1 << who
-            pos.push(special_attacks.Doing(who, choice.id))
-        else:
-            pos.busy |= 1 << who
-            pos.push(special_attacks.Rolling(who, choice.id))
+        if deed.costs == MOVE and self.steps > 1:
+            pos.push(StealthTurn(self.who, self.steps - 1, False))
+        deed.do(pos, self.who, answer.choice, dice)
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         """The turn is over."""
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
-        words = pos.tables.words
-        if choice.verb in (words.move, words.step_up, words.leave):
-            return movement.refuse_move(pos, self.who, choice, "AS-087")
-        if choice.verb in (words.approach, words.withdraw):
-            return Refused("AS-089", "In stealth mode models are kept out of contact.")
-        if not self.fresh:
+        deed = deed_of(choice)
+        if not self.fresh and (deed is None or deed.costs != MOVE):
             return Refused("AS-090", "An action takes the place of all movement.")
-        if not pos.is_human(self.who) and choice.verb is words.capture:
-            return scenarios.refuse_capture(pos, self.who)
-        if not pos.is_human(self.who) and choice.verb not in (words.seal, words.breach, words.batter):
-            return Refused(
-                "AS-R32", "In stealth mode a Xenomorph or ping moves, rests, watches, or bites at a sealed door."
-            )
-        return actions.refuse(pos, self.who, choice, False)
+        return deed.refuse(pos, self.who, choice) if deed is not None else not_for(pos, self.who)
 
 
 class TurnOver(Frame[Skirmish]):
@@ -191,7 +142,7 @@ class TurnOver(Frame[Skirmish]):
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         pos.active = NOBODY
-        movement.end_of_xeno_move(pos, self.who)
+        end_of_xeno_move(pos, self.who)
         if pos.zone[self.who] >= 0 and pos.ping >> self.who & 1:
             pings.mix(pos, pos.zone[self.who], dice)
 

@@ -26,3 +26,10 @@ def scare_neighbours(pos: Skirmish, who: int) -> None:
             for human in members(pos.here(edge.other(zone)) & pos.tables.enemies_of[who]):
                 if pos.is_human(human):
                     gain_stress(pos, human, 1, "AS-220")
+
+
+def end_of_xeno_move(pos: Skirmish, who: int) -> None:
+    """AS-220 AS-R67 Checked once, in the zone where its last zone change left it."""
+    if pos.strayed >> who & 1:
+        pos.strayed &= ~(1 << who)
+        scare_neighbours(pos, who)

@@ -1,17 +1,26 @@
-"""The words of the game on one map: what can be named, and what can be done."""
+"""The words of the game on one map: what can be named, what can be answered, and what can be done when."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.kernel.client_words import CLEARS, ENDS, READIES, WALKS
-from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
+from hullbreach.games.alien_skirmish.deed import COMBAT_MODE, HUMANS, STEALTH_MODE, XENOMORPHS, AnyDeed, Repertoire
+from hullbreach.kernel.actions import Action, AnyAction
+from hullbreach.kernel.client_words import ENDS, Gesture
+from hullbreach.kernel.vocabulary import Domain, Vocabulary
 
 
 class Words:
-    """The domains and verbs of the game on one map."""
+    """The nouns, the plain answers, and the actions by situation; `deeds` lists every action and fills them in."""
 
-    def __init__(self, zone: Domain, post: Domain, who: Domain, tables: dict[str, Domain]) -> None:  # noqa: PLR0915
+    vocabulary: Vocabulary
+    move: AnyDeed
+    attack: AnyDeed
+    strike: AnyDeed
+    """What rules make somebody do out of turn: flee, go on with a burst, strike back."""
+    push: AnyAction
+
+    def __init__(self, zone: Domain, post: Domain, who: Domain, tables: dict[str, Domain]) -> None:
         self.zone: Final = zone
         self.post: Final = post
         self.who: Final = who
@@ -26,129 +35,40 @@ class Words:
             ("plain", "aimed", "weak-spot", "aimed-weak-spot"),
             ("", " with careful aim", " at a weak spot", " with careful aim at a weak spot"),
         )
-        # Mustering the teams
-        self.team: Final = Verb("team", "Take the team {0}", (self.roster,))
-        self.recruit: Final = Verb("recruit", "Recruit a {0}", (self.kind,))
-        self.train: Final = Verb("train", "Make {0} a {1}", (who, self.specialty))
-        self.equip: Final = Verb("equip", "Buy {1} for {0}", (who, self.item))
-        self.dismiss: Final = Verb("dismiss", "Dismiss {0}", (who,))
-        self.clear: Final = Verb("clear", "Start the team over", gesture=CLEARS)
-        self.ready: Final = Verb("ready", "The team is ready", gesture=READIES)
-        self.deploy: Final = Verb("deploy", "Put {0} in {1}", (who, zone))
-        # Rounds
-        self.activate: Final = Verb("activate", "Activate {0}", (who,))
-        self.finish: Final = Verb("finish", "The others stay where they are")
-        self.end: Final = Verb("end", "End the activation", gesture=ENDS)
-        self.stand_down: Final = Verb("stand-down", "{0} gives overwatch up", (who,))
-        self.go_on: Final = Verb("go-on", "Go on")
-        self.respawn: Final = Verb("respawn", "A {0} comes back", (self.kind,))
-        # Movement
-        self.move: Final = Verb("move", "Move to {0}", (zone,), gesture=WALKS)
-        self.step_up: Final = Verb("step-up", "Step up to the {0}", (post,))
-        self.approach: Final = Verb("approach", "Move up to {0}", (who,))
-        self.withdraw: Final = Verb("withdraw", "Step back out of contact")
-        self.leave: Final = Verb("leave", "Leave the map by the {0}", (post,))
-        self.touch: Final = Verb("touch", "Squeeze in beside {0}", (who,))
-        self.face: Final = Verb("face", "Lie towards the {0}", (post,))
-        # Actions
-        self.attack: Final = Verb("attack", "Attack {1} with {0}{2}", (self.weapon, who, self.manner))
-        self.pass_: Final = Verb("pass", "Get past {0}", (who,))
-        self.shove: Final = Verb("shove", "Shove {0} away", (who,))
-        self.shove_through: Final = Verb("shove-through", "Shove {0} through the opening", (who,))
-        self.catch: Final = Verb("catch", "Catch {0} with the pole", (who,))
-        self.seal: Final = Verb("seal", "Seal the {0}", (post,))
-        self.breach: Final = Verb("breach", "Breach the {0}", (post,))
-        self.batter: Final = Verb("batter", "Batter the {1} with {0}", (self.weapon, post))
-        self.bite: Final = Verb("bite", "Headbite the {0}", (post,))
-        self.aid: Final = Verb("aid", "Give first aid to {0}", (who,))
-        self.repair: Final = Verb("repair", "Repair {0}", (who,))
-        self.overwatch: Final = Verb("overwatch", "Go into overwatch")
-        self.take: Final = Verb("take", "Pick up {0}", (self.item,))
-        self.give: Final = Verb("give", "Give {0} to {1}", (self.item, who))
-        self.wear: Final = Verb("wear", "Put on {0}", (self.item,))
-        self.drag: Final = Verb("drag", "Drag {0} to {1}", (who, zone))
-        self.break_free: Final = Verb("break-free", "Try to break loose")
-        self.release: Final = Verb("release", "Let the captive go")
-        self.rest: Final = Verb("rest", "Rest to heal 1 Health")
-        self.calm: Final = Verb("calm", "Rest to lose all stress")
-        self.capture: Final = Verb("capture", "Capture the colonist")
-        # Xenomorphs
-        self.strike: Final = Verb("strike", "Make a signature attack")
-        self.follow_up: Final = Verb("follow-up", "Go through with the attack on {0}", (who,))
-        self.victim: Final = Verb("victim", "Take {0} as the victim", (who,))
-        self.drag_to: Final = Verb("drag-to", "Drag the victim to {0}", (zone,))
-        self.escape: Final = Verb("escape", "Escape to {0}", (zone,))
-        self.reveal: Final = Verb("reveal", "Reveal the ping")
-        # Answers
-        self.push: Final = Verb("push", "Push the roll")
-        self.accept: Final = Verb("accept", "Leave the roll as it is")
-        self.hold: Final = Verb("hold", "Hold")
-        self.cease: Final = Verb("cease", "Cease fire")
-        self.spot: Final = Verb("spot", "{0} rolls", (who,))
-        self.ambush: Final = Verb("ambush", "Ambush")
-        self.carry_on: Final = Verb("carry-on", "Carry on unseen")
-        self.move_out: Final = Verb("move-out", "Move out to {0}", (zone,))
-        self.panic: Final = Verb("panic", "{0} rolls for panic", (who,))
-        self.flee: Final = Verb("flee", "Flee to {0}", (zone,))
-        self.vocabulary: Final = Vocabulary(
-            (
-                self.team,
-                self.recruit,
-                self.train,
-                self.equip,
-                self.dismiss,
-                self.clear,
-                self.ready,
-                self.deploy,
-                self.activate,
-                self.finish,
-                self.end,
-                self.stand_down,
-                self.go_on,
-                self.respawn,
-                self.move,
-                self.step_up,
-                self.approach,
-                self.withdraw,
-                self.leave,
-                self.touch,
-                self.face,
-                self.attack,
-                self.pass_,
-                self.shove,
-                self.shove_through,
-                self.catch,
-                self.seal,
-                self.breach,
-                self.batter,
-                self.bite,
-                self.aid,
-                self.repair,
-                self.overwatch,
-                self.take,
-                self.give,
-                self.wear,
-                self.drag,
-                self.break_free,
-                self.release,
-                self.rest,
-                self.calm,
-                self.capture,
-                self.strike,
-                self.follow_up,
-                self.victim,
-                self.drag_to,
-                self.escape,
-                self.reveal,
-                self.push,
-                self.accept,
-                self.hold,
-                self.cease,
-                self.spot,
-                self.ambush,
-                self.carry_on,
-                self.move_out,
-                self.panic,
-                self.flee,
-            )
-        )
+        self.deploy: Final = answer("deploy", "Put {0} in {1}", who, zone)
+        self.activate: Final = answer("activate", "Activate {0}", who)
+        self.finish: Final = answer("finish", "The others stay where they are")
+        self.end: Final = answer("end", "End the activation", gesture=ENDS)
+        self.stand_down: Final = answer("stand-down", "{0} gives overwatch up", who)
+        self.go_on: Final = answer("go-on", "Go on")
+        self.respawn: Final = answer("respawn", "A {0} comes back", self.kind)
+        self.touch: Final = answer("touch", "Squeeze in beside {0}", who)
+        self.face: Final = answer("face", "Lie towards the {0}", post)
+        self.victim: Final = answer("victim", "Take {0} as the victim", who)
+        self.drag_to: Final = answer("drag-to", "Drag the victim to {0}", zone)
+        self.escape: Final = answer("escape", "Escape to {0}", zone)
+        self.accept: Final = answer("accept", "Leave the roll as it is")
+        self.hold: Final = answer("hold", "Hold")
+        self.cease: Final = answer("cease", "Cease fire")
+        self.spot: Final = answer("spot", "{0} rolls", who)
+        self.ambush: Final = answer("ambush", "Ambush")
+        self.carry_on: Final = answer("carry-on", "Carry on unseen")
+        self.move_out: Final = answer("move-out", "Move out to {0}", zone)
+        self.panic: Final = answer("panic", "{0} rolls for panic", who)
+        self.flee: Final = answer("flee", "Flee to {0}", zone)
+        self.mustering: list[AnyAction] = []
+        self.from_overwatch: list[AnyDeed] = []
+        self.humans: list[Repertoire] = []
+        self.xenomorphs: list[Repertoire] = []
+
+    def sort(self, deeds: list[AnyDeed]) -> None:
+        """Which deeds are open to whom, by mode (none while teams are mustered)."""
+        modes = (0, STEALTH_MODE, COMBAT_MODE)
+        self.humans = [Repertoire([d for d in deeds if d.whose & HUMANS and d.when & mode]) for mode in modes]
+        self.xenomorphs = [Repertoire([d for d in deeds if d.whose & XENOMORPHS and d.when & mode]) for mode in modes]
+        self.from_overwatch = [deed for deed in deeds if deed.interrupts]
+
+
+def answer(name: str, label: str, *domains: Domain, gesture: Gesture = "") -> AnyAction:
+    """An answer to the question of one frame, which knows itself what to make of it."""
+    return Action(name, label, domains, gesture=gesture)

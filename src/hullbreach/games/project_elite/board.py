@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.parts.book import Component, Row
 from hullbreach.parts.grid import FAR
 from hullbreach.parts.walled_grid import Plan, WalledGrid
 
@@ -16,15 +17,14 @@ OBJECTIVES: Final = "abcdefghijkl"
 MARKS: Final = "." + BLOCKING + STARTING_AREA + CLUSTERS + SPAWN_POINT + SEARCH + OBJECTIVES
 
 
-class Board:
+class Board(Component):
     """PE-007 The printed features of one side; a Space is row * width + column of this side."""
 
     def __init__(
-        self, id: str, name: str, plan: Plan, grid: WalledGrid, next: list[tuple[int, ...]], on_lane: list[bool]
+        self, row: Row, plan: Plan, grid: WalledGrid, next: list[tuple[int, ...]], on_lane: list[bool]
     ) -> None:
+        super().__init__(row)
         marks = plan.marks
-        self.id: Final = id
-        self.name: Final = name
         self.grid: Final = grid
         self.size: Final = grid.size
         self.width: Final = grid.width

@@ -4,202 +4,143 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite import (
-    action_phase,
-    activation,
-    alien_movement,
-    alien_tech,
-    capture,
-    damage,
-    event_phase,
-    items,
-    rounds,
-    searching,
-    setup,
-    spawning,
-    times_up,
-)
 from hullbreach.games.project_elite.board import Board
-from hullbreach.games.project_elite.content import Content, MissionEntry
+from hullbreach.games.project_elite.checks import check_card
+from hullbreach.games.project_elite.content import Content
+from hullbreach.games.project_elite.deeds import Deeds
+from hullbreach.games.project_elite.frames import FRAMES
 from hullbreach.games.project_elite.map_loading import make_board
+from hullbreach.games.project_elite.missions import MISSIONS
 from hullbreach.games.project_elite.options import Rulings
 from hullbreach.games.project_elite.tables import (
     ABILITY,
     CHARGE,
     DECKS,
+    ITEM_DO,
     KINDS,
-    MISSIONS,
     ON_CARD,
     ON_EVENT,
     ON_TOKEN,
     SYMBOLS,
-    Boss,
+    TECH_DECK,
     Card,
-    Difficulty,
     EventCard,
-    Hero,
-    Numbers,
+    MissionEntry,
     Slots,
-    Spawn,
-    Swarm,
     Tables,
     Token,
+    read_event_slots,
+    read_slots,
 )
 from hullbreach.games.project_elite.words import Words
-from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
-from hullbreach.parts.content import content_digest
+from hullbreach.parts.book import Row
 from hullbreach.parts.grid import space_names
-
-FRAMES: Final[dict[str, type[AnyFrame]]] = {
-    frame.__name__: frame
-    for frame in (
-        setup.Setup,
-        setup.PickHero,
-        setup.ShowWeapons,
-        setup.PickWeapon,
-        setup.MissionSetup,
-        setup.Stand,
-        setup.LayTokens,
-        setup.LayRecon,
-        setup.SetTraps,
-        rounds.Round,
-        rounds.Sweep,
-        rounds.EndOfRound,
-        event_phase.EventPhase,
-        event_phase.Overwhelmed,
-        spawning.SpawningPhase,
-        spawning.SwarmCards,
-        spawning.BossCards,
-        spawning.WhichCluster,
-        spawning.Placing,
-        spawning.AtTheEnd,
-        spawning.Toxic,
-        action_phase.GetReady,
-        action_phase.Acting,
-        alien_movement.Walking,
-        alien_movement.Fork,
-        alien_movement.Chain,
-        alien_movement.Arrival,
-        alien_movement.Drive,
-        damage.LockDie,
-        items.Link,
-        alien_tech.Claim,
-        searching.Keeping,
-        times_up.TimesUp,
-        times_up.LateAliens,
-        times_up.LateEquipment,
-        times_up.LateDraws,
-        times_up.LateTrades,
-        times_up.AreaCheck,
-        capture.Closing,
-        activation.Activation,
-        activation.Shock,
-        activation.AbilityStep,
-        activation.InOrder,
-        activation.Acts,
-        activation.Volley,
-        activation.Strike,
-        activation.Spit,
-        activation.Ooze,
-        activation.ActOnSpawning,
-        activation.MoveAll,
-        activation.NearestFirst,
-    )
-}
 
 
 class Printed:
-    """What is printed, whatever the Mission and the options: made once for each content."""
+    """What is printed, whatever the Mission and the options: made once for each variant."""
 
-    def __init__(self, content: Content, file: str) -> None:
-        self.content: Final = content
-        self.digest: Final = content_digest(content)
-        self.boards: Final[dict[str, Board]] = {entry.id: make_board(entry, file) for entry in content.map}
-        self._words: dict[str, Words] = {}
+    def __init__(self, variant: str) -> None:
+        self.content: Final = Content(variant)
+        book = self.content.book
+        for row in [*book.rows("mission"), *book.rows("token")]:
+            row.word("mission", tuple(MISSIONS))
+        for id, kind in MISSIONS.items():
+            make_cards(self.content, id if kind.carries else "", Slots())
+        self.boards: Final = [make_board(row) for row in book.rows("map")]
+        book.close()
+        self.digest: Final = book.digest()
+        self._words: dict[str, tuple[Words, Deeds]] = {}
 
     def tables(self, mission: MissionEntry, seats: int, options: dict[str, OptionValue]) -> Tables:
         content = self.content
         party = max(2, seats)
         slots = Slots()
-        cards = make_cards(content, mission.mission == MISSIONS[2], slots)
+        kind = MISSIONS[mission.mission]
+        cards = make_cards(content, mission.mission if kind.carries else "", slots)
         events = make_events(content, party, slots)
-        tokens = make_tokens(content, mission.mission, slots)
+        tokens = make_tokens(content, "" if kind.carries else mission.mission, slots)
         rulings = Rulings(options)
         board = self.boards[mission.map]
-        swarms = [Swarm(i, entry) for i, entry in enumerate(content.swarm)]
-        bosses = [Boss(i, entry) for i, entry in enumerate(content.boss)]
-        kinds = [swarm.id for swarm in swarms]
         if mission.id not in self._words:
-            self._words[mission.id] = make_words(content, board, cards, slots, tokens, mission.mission)
+            nouns = make_words(content, board, cards, slots, tokens, mission.mission)
+            self._words[mission.id] = nouns, Deeds(nouns)
+        words, deeds = self._words[mission.id]
         return Tables(
             board=board,
-            words=self._words[mission.id],
+            words=words,
+            deeds=deeds,
             slots=slots.all,
             cards=cards,
-            heroes=make_heroes(content, cards),
-            swarms=swarms,
-            bosses=bosses,
-            spawns=[Spawn(i, entry, kinds.index(entry.swarm)) for i, entry in enumerate(content.spawn)],
+            heroes=content.hero,
+            swarms=content.swarm,
+            bosses=content.boss,
+            spawns=content.spawn,
             events=events,
             tokens=tokens,
-            mission=MISSIONS.index(mission.mission),
+            mission=kind(deeds),
             objectives=tuple([board.objectives[slot - 1] for slot in mission.slots[party - 2]]),
-            difficulty=next(Difficulty(entry) for entry in content.difficulty if entry.id == rulings.difficulty),
-            numbers=Numbers(content.start),
+            difficulty=next(entry for entry in content.difficulty if entry.id == rulings.difficulty),
+            numbers=content.start,
             rulings=rulings,
             players=seats,
         )
 
 
-def make_cards(content: Content, charges: bool, slots: Slots) -> list[Card]:
-    """Every copy of every card, the dashboards with slots, and in Demolition the tokens that Heroes carry."""
+def make_cards(content: Content, carried: str, slots: Slots) -> list[Card]:
+    """Every copy of every card, the dashboards with slots, and the tokens of a Mission that Heroes carry."""
     cards: list[Card] = []
-    for entry in content.card:
-        for copy in range(entry.copies):
-            word = entry.id if copy == 0 else f"{entry.id}-{copy + 1}"
-            name = entry.name if copy == 0 else f"{entry.name} ({copy + 1})"
-            card = Card(len(cards), word, name, KINDS.index(entry.kind), DECKS.index(entry.deck), entry)
-            card.set_slots(slots.add(word, ON_CARD, card.index, entry.slots), slots.all)
-            cards.append(card)
-    for hero in content.hero:
-        if hero.slots:
-            card = Card(len(cards), f"{hero.id}-ability", f"{hero.name}'s ability", ABILITY, DECKS.index("hero"), None)
-            card.do, card.amount, card.rule, card.text = str(hero.ability), hero.amount, hero.rule, hero.text
-            card.set_slots(slots.add(card.word, ON_CARD, card.index, hero.slots), slots.all)
-            cards.append(card)
-    for token in content.token if charges else ():
-        if token.mission == "demolition":
+    for row in content.book.rows("card"):
+        add_copies(row, cards, slots)
+    for row, hero in zip(content.book.rows("hero"), content.hero, strict=True):
+        if hero.card >= 0:
+            word, name = f"{hero.id}-ability", f"{hero.name}'s ability"
+            printed = row.only("rule", "amount", "text", "slots")
+            add_card(
+                Card(len(cards), word, name, ABILITY, DECKS.index("hero"), hero.ability, printed), row, cards, slots
+            )
+    for row, token in zip(content.book.rows("token"), content.token, strict=True):
+        if token.mission == carried:
             name = token.id.replace("-", " ").title()
-            card = Card(len(cards), token.id, name, CHARGE, DECKS.index("mission"), None)
-            card.rule = token.rule
-            card.set_slots(slots.add(token.id, ON_CARD, card.index, token.slots), slots.all)
-            cards.append(card)
+            printed = row.only("rule", "slots")
+            add_card(Card(len(cards), token.id, name, CHARGE, DECKS.index("mission"), "", printed), row, cards, slots)
     return cards
 
 
-def make_heroes(content: Content, cards: list[Card]) -> list[Hero]:
-    dashboards = {card.word: card.index for card in cards if card.kind == ABILITY}
-    return [Hero(i, entry, dashboards.get(f"{entry.id}-ability", -1)) for i, entry in enumerate(content.hero)]
+def add_copies(row: Row, cards: list[Card], slots: Slots) -> None:
+    kind, deck = row.one_of("kind", KINDS[:ABILITY]), row.one_of("deck", DECKS[: TECH_DECK + 1])
+    do = row.word("do", ITEM_DO, default="")
+    for copy in range(row.number("copies", default=1, least=1)):
+        word = row.id if copy == 0 else f"{row.id}-{copy + 1}"
+        name = row.text("name") if copy == 0 else f"{row.text('name')} ({copy + 1})"
+        card = Card(len(cards), word, name, kind, deck, do, row)
+        check_card(row, card)
+        add_card(card, row, cards, slots)
+
+
+def add_card(card: Card, row: Row, cards: list[Card], slots: Slots) -> None:
+    card.set_slots(slots.add(card.word, ON_CARD, card.index, read_slots(row)), slots.all)
+    cards.append(card)
 
 
 def make_events(content: Content, party: int, slots: Slots) -> list[EventCard]:
     """PE-084 PE-D07 As many of an Event's slots as there are players, at least two."""
     events: list[EventCard] = []
-    for i, entry in enumerate(content.event):
-        written = tuple(["{" + letter + "}" for letter in entry.slots.split()])
-        made = slots.add(entry.id, ON_EVENT, i, written)
-        events.append(EventCard(i, entry, made[:party]))
+    for row in content.book.rows("event"):
+        made = slots.add(row.id, ON_EVENT, row.index, read_event_slots(row))
+        events.append(EventCard(row, made[:party]))
     return events
 
 
 def make_tokens(content: Content, mission: str, slots: Slots) -> list[Token]:
-    if mission == "demolition":
-        return []
-    entries = [entry for entry in content.token if entry.mission == mission]
-    return [Token(i, entry, slots.add(entry.id, ON_TOKEN, i, entry.slots)) for i, entry in enumerate(entries)]
+    """The tokens of a Mission that lie on the Map."""
+    rows = [
+        row for row, token in zip(content.book.rows("token"), content.token, strict=True) if token.mission == mission
+    ]
+    return [Token(row, i, slots.add(row.id, ON_TOKEN, i, read_slots(row))) for i, row in enumerate(rows)]
 
 
 def make_words(
@@ -249,7 +190,7 @@ def build_setting(
         options=options,
         variant=variant,
         content_digest=printed.digest,
-        vocabulary=tables.words.vocabulary,
+        vocabulary=tables.deeds.vocabulary,
         names=domains_of(tables),
         frames=FRAMES,
     )

@@ -1,14 +1,26 @@
-"""Reading the game's TOML, with a variant file laid over it; every mistake names file, key and value."""
+"""The game's files with a variant laid over them, and the entries that no Mission changes."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final
 
-from hullbreach.games.project_elite.board_content import MapEntry
-from hullbreach.games.project_elite.checks import check_content
-from hullbreach.parts.content import VARIANT, Entry, lay_over, parse_toml, printed, typed
+from hullbreach.games.project_elite.checks import check_events, check_figures
+from hullbreach.games.project_elite.tables import (
+    Boss,
+    Difficulty,
+    EventCard,
+    Hero,
+    MissionEntry,
+    Numbers,
+    Spawn,
+    Swarm,
+    Token,
+    read_event_slots,
+    read_slots,
+)
+from hullbreach.parts.book import Book
 
-FILES = (
+FILES: Final = (
     "game.toml",
     "maps.toml",
     "heroes.toml",
@@ -22,201 +34,45 @@ FILES = (
     "tokens.toml",
 )
 
-Mission = Literal["extermination", "capture", "demolition", "recon", "exploration"]
-ItemDo = Literal[
-    "",
-    "heal",
-    "heal-self",
-    "blast",
-    "run",
-    "jam",
-    "armor",
-    "time",
-    "tool",
-    "grapple",
-    "scan",
-    "cloak",
-    "stasis",
-    "teleport",
-    "hive",
-    "link",
-]
-BossDo = Literal["sting", "shoot", "drive", "acid", "slime", "spawn", "call", "crush"]
-EventDo = Literal[
-    "speedy",
-    "exhaustion",
-    "shock",
-    "faster",
-    "no-search",
-    "attack",
-    "haste",
-    "bosses",
-    "more",
-    "shorter",
-    "enraged",
-    "sweep",
-    "mutate",
-    "swarm",
-    "toxic",
-    "nothing",
-    "drive",
-    "swarm-rush",
-    "boss-rush",
-]
+
+def open_book(variant: str = "") -> Book:
+    book = Book("project-elite")
+    book.add_printed(__package__, FILES)
+    book.add_variant(variant)
+    return book
 
 
-class StartEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    rounds: int
-    dice: int
-    solo_dice: int
-    seconds: int
-    all_clear: int
-    acid: int
-    slime: int
-    weapons: int
-    draw: int
-    check: str
-    relic: str
+class Content:
+    """What is printed. Cards, Events and tokens are made again for each Mission, which numbers their slots."""
 
+    def __init__(self, variant: str) -> None:
+        book = open_book(variant)
+        self.book: Final = book
+        self.start: Final = Numbers(book.table("start"))
+        self.swarm: Final = [Swarm(row) for row in book.rows("swarm")]
+        self.boss: Final = [Boss(row) for row in book.rows("boss")]
+        self.spawn: Final = [Spawn(row) for row in book.rows("spawn")]
+        self.event: Final = [EventCard(row, ()) for row in book.rows("event")]
+        self.token: Final = [Token(row, row.index, ()) for row in book.rows("token")]
+        self.mission: Final = [MissionEntry(row) for row in book.rows("mission")]
+        self.difficulty: Final = [Difficulty(row) for row in book.rows("difficulty")]
+        self.hero: Final = self._heroes()
+        self._check()
 
-class DifficultyEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    id: Literal["easy", "medium", "hard"]
-    name: str
-    rule: str
-    events: tuple[int, ...]
-    extra_swarm: int
-    bosses: int
+    def _heroes(self) -> list[Hero]:
+        """Their dashboards with slots are numbered as cards, after all copies of the others."""
+        heroes: list[Hero] = []
+        card = sum([row.number("copies", default=1, least=1) for row in self.book.rows("card")])
+        for row in self.book.rows("hero"):
+            heroes.append(Hero(row, card))
+            card += heroes[-1].card >= 0
+        return heroes
 
-
-class HeroEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    id: str
-    name: str
-    rule: str
-    most: int
-    locks: tuple[int, ...]
-    ability: Literal["reroll", "charges", "heal", "extra-die", "range", "hand-moves"]
-    text: str
-    amount: int = 0
-    slots: tuple[str, ...] = ()
-
-
-class CardEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    """A Weapon, an Item or an Attachment; `range = 0` is unlimited for a Weapon."""
-
-    id: str
-    name: str
-    kind: Literal["weapon", "item", "attachment"]
-    deck: Literal["basic", "search", "tech"]
-    rule: str
-    copies: int = 1
-    slots: tuple[str, ...] = ()
-    range: int = 0
-    dice: int = 0
-    to_hit: int = 0
-    damage: int = 1
-    straight: bool = False
-    blind: bool = False
-    one_each: bool = False
-    fixed: tuple[Literal["range", "attack"], ...] = ()
-    improves: Literal["", "range", "attack"] = ""
-    do: ItemDo = ""
-    amount: int = 0
-    discard: bool = False
-    text: str = ""
-
-
-class SwarmEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    id: str
-    name: str
-    rule: str
-    letter: str
-    figures: int
-    move: int
-    text: str
-    range: int = 0
-    to_hit: int = 0
-
-
-class BossEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    id: str
-    name: str
-    rule: str
-    letter: str
-    health: int
-    move: int
-    do: BossDo
-    text: str
-    range: int = 0
-    to_hit: int = 0
-    amount: int = 0
-    act: bool = True
-
-
-class SpawnEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    id: str
-    rule: str
-    swarm: str
-    quantity: int
-    cluster: int
-    act: bool = False
-
-
-class EventEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    id: str
-    name: str
-    number: int
-    rule: str
-    do: EventDo
-    text: str
-    slots: str = ""
-    amount: int = 0
-
-
-class MissionEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    id: str
-    name: str
-    about: str
-    mission: Mission
-    map: str
-    rule: str
-    slots: tuple[tuple[int, ...], ...]
-
-
-class TokenEntry(Entry, forbid_unknown_fields=True, frozen=True):
-    id: str
-    mission: Mission
-    rule: str
-    slots: tuple[str, ...] = ()
-    solo: bool = True
-    do: Literal["", "boss-alarm", "battle-scent", "swarm-alarm", "debris", "relic", "lucky-debris", "disband-alarm"] = (
-        ""
-    )
-    name: str = ""
-
-
-class Content(Entry, forbid_unknown_fields=True, frozen=True):
-    start: StartEntry
-    difficulty: tuple[DifficultyEntry, ...]
-    map: tuple[MapEntry, ...]
-    hero: tuple[HeroEntry, ...]
-    card: tuple[CardEntry, ...]
-    swarm: tuple[SwarmEntry, ...]
-    boss: tuple[BossEntry, ...]
-    spawn: tuple[SpawnEntry, ...]
-    event: tuple[EventEntry, ...]
-    mission: tuple[MissionEntry, ...]
-    token: tuple[TokenEntry, ...]
-
-
-def load_content(variant: str = "") -> Content:
-    """The printed content with the text of a variant file laid over it, checked.
-
-    What is printed is right by itself, so that with a variant every mistake is the variant's.
-    """
-    raw = printed(__package__, FILES)
-    if variant:
-        lay_over(raw, parse_toml(VARIANT, variant), VARIANT)
-    blame = VARIANT if variant else "the printed content"
-    content = typed(raw, Content, blame)
-    check_content(content, blame)
-    return content
+    def _check(self) -> None:
+        check_figures(self.book)
+        for row in self.book.rows("event"):
+            read_event_slots(row)
+        for row in self.book.rows("token"):
+            read_slots(row)
+        for row, difficulty in zip(self.book.rows("difficulty"), self.difficulty, strict=True):
+            check_events(row, difficulty, self.event, self.start.rounds)

@@ -2,64 +2,63 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.project_elite.build import MissionSetting, Printed, build_setting
-from hullbreach.games.project_elite.content import load_content
+from hullbreach.games.project_elite.commands import command_of
+from hullbreach.games.project_elite.content import open_book
 from hullbreach.games.project_elite.imagining import imagined
 from hullbreach.games.project_elite.instinct import choose
 from hullbreach.games.project_elite.loading import impossible
 from hullbreach.games.project_elite.options import OPTIONS
-from hullbreach.games.project_elite.position import Mission
-from hullbreach.games.project_elite.preview import preview
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.prospect import prospect
 from hullbreach.games.project_elite.scene import draw
 from hullbreach.games.project_elite.setup import Setup
-from hullbreach.games.project_elite.tempo import cost_of
 from hullbreach.games.project_elite.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Game, Scenario, forget_variants
+from hullbreach.kernel.game import Game, Scenario
 from hullbreach.kernel.migrations import Earliest
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.content import VARIANT
+from hullbreach.parts.book import Variants
 
 
 class ProjectElite(Game):
     """Real-time dice for 1 to 6 players who win or lose together."""
 
     def __init__(self) -> None:
-        content = load_content()
         super().__init__(
             id="project-elite",
             title="Project: ELITE",
             about="Roll as fast as you dare: two minutes a round, and every ALIEN on the dice moves them closer.",
             seats=(1, 2, 3, 4, 5, 6),
-            scenarios=tuple([Scenario(entry.id, entry.name, entry.about) for entry in content.mission]),
+            scenarios=tuple(
+                [Scenario(row.id, row.text("name"), row.text("about")) for row in open_book().rows("mission")]
+            ),
             options=OPTIONS,
             bound=60_000,
             version=1,
             earliest=Earliest(1, "815b6b03b474"),
             final="PE-127",
         )
-        self._printed: dict[str, Printed] = {}
+        self._printed: Final = Variants(Printed)
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> MissionSetting:
-        if variant not in self._printed:
-            forget_variants(self._printed)
-            self._printed[variant] = Printed(load_content(variant), VARIANT if variant else "maps.toml")
-        printed = self._printed[variant]
+        printed = self._printed.get(variant)
         known = {entry.id: entry for entry in printed.content.mission}
         wanted = scenario if scenario is not None else printed.content.mission[0].id
         if wanted not in known:
             raise Refused("PE-282", f"Project: ELITE has no Mission `{wanted}`; it has {', '.join(known)}.")
         return build_setting(self, printed, printed.tables(known[wanted], seats, options), wanted, options, variant)
 
-    def blank(self, setting: Setting) -> Mission:
+    def blank(self, setting: Setting) -> Elite:
         assert isinstance(setting, MissionSetting)
-        pos = Mission(setting, setting.tables)
+        pos = Elite(setting, setting.tables)
         pos.lay_empty()
         return pos
 
@@ -67,23 +66,23 @@ class ProjectElite(Game):
         pos.begin(Setup(), dice)
 
     def impossible(self, pos: Position) -> str:
-        assert isinstance(pos, Mission)
+        assert isinstance(pos, Elite)
         return impossible(pos)
 
     def view(self, pos: Position, seat: int | None) -> dict[str, object]:
-        assert isinstance(pos, Mission)
+        assert isinstance(pos, Elite)
         return view_of(pos)
 
     def redeal(self, pos: Position, seat: int, dice: Dice) -> None:
-        assert isinstance(pos, Mission)
+        assert isinstance(pos, Elite)
         imagined(pos, dice)
 
     def pace(self, pos: Position, seat: int, choice: Choice) -> int:
-        assert isinstance(pos, Mission)
-        return cost_of(pos, choice)
+        assert isinstance(pos, Elite)
+        return command_of(choice).pace(pos, seat, choice)
 
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
-        assert isinstance(pos, Mission)
+        assert isinstance(pos, Elite)
         return choose(pos, seat, dice)
 
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
@@ -91,9 +90,9 @@ class ProjectElite(Game):
         return draw(setting, view)
 
     def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
-        assert isinstance(pos, Mission)
-        return preview(pos, seat, choice)
+        assert isinstance(pos, Elite)
+        return command_of(choice).preview(pos, seat, choice)
 
     def prospect(self, pos: Position, seat: int) -> float:
-        assert isinstance(pos, Mission)
+        assert isinstance(pos, Elite)
         return prospect(pos, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from hullbreach.games.project_elite.board import (
     BLOCKING,
@@ -12,12 +12,9 @@ from hullbreach.games.project_elite.board import (
     SPAWN_POINT,
     STARTING_AREA,
 )
-from hullbreach.kernel.errors import ContentError
+from hullbreach.parts.book import Row
 from hullbreach.parts.grid import space_names
 from hullbreach.parts.walled_grid import KEYPAD, Plan, WalledGrid
-
-if TYPE_CHECKING:
-    from hullbreach.games.project_elite.board_content import MapEntry
 
 FORK: Final = "*"
 NO_ARROW: Final = "."
@@ -29,14 +26,11 @@ COUNTS: Final = ((CLUSTERS, 1), (OBJECTIVES, 1), (SEARCH, 3))
 class MapChecker:
     """Raises a ContentError that names the file, the key and the value to mend."""
 
-    def __init__(self, entry: MapEntry, file: str) -> None:
-        self.entry: Final = entry
-        self.file: Final = file
-        self.key: Final = f"map.{entry.id}"
+    def __init__(self, row: Row) -> None:
+        self.row: Final = row
 
     def need(self, holds: bool, key: str, value: object, expected: str) -> None:
-        if not holds:
-            raise ContentError(self.file, f"{self.key}.{key}", value, expected)
+        self.row.need(holds, key, value, expected)
 
     def check_features(self, plan: Plan) -> None:
         """PE-007 Three Alien Cluster slots, Objective slots 1 to 12, three Search slots and a Starting Area."""
@@ -72,15 +66,15 @@ class MapChecker:
     def forks(self, path: str, plan: Plan) -> dict[int, tuple[int, int]]:
         """The two ways of each fork; those listed are those with a star in the path."""
         ways: dict[int, tuple[int, int]] = {}
-        for fork in self.entry.forks:
-            place = f"{fork.x},{fork.y}"
-            inside = 0 <= fork.x < plan.width and 0 <= fork.y < plan.height
-            space = fork.y * plan.width + fork.x
-            self.need(inside and path[space] == FORK, "forks", place, f"a Space with {FORK} in the path")
+        for fork in self.row.rows("forks"):
+            x, y = fork.number("x", most=plan.width - 1), fork.number("y", most=plan.height - 1)
+            place, space = f"{x},{y}", y * plan.width + x
+            self.need(path[space] == FORK, "forks", place, f"a Space with {FORK} in the path")
             self.need(space not in ways, "forks", place, "each fork once")
-            good = fork.ways[0] != fork.ways[1] and all(way in KEYPAD for way in fork.ways)
-            self.need(good, f"forks.{place}", fork.ways, "two different digits of the keypad, without 5")
-            ways[space] = fork.ways
+            first, second = fork.numbers("ways", count=2)
+            good = first != second and first in KEYPAD and second in KEYPAD
+            self.need(good, f"forks.{place}", [first, second], "two different digits of the keypad, without 5")
+            ways[space] = (first, second)
         missing = [
             f"{s % plan.width},{s // plan.width}" for s, mark in enumerate(path) if mark == FORK and s not in ways
         ]

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from hullbreach.games.project_elite.board import Board
 from hullbreach.games.project_elite.options import Rulings
 from hullbreach.kernel.vocabulary import Domain
+from hullbreach.parts.book import Component, Entry, Row
 
 if TYPE_CHECKING:
-    from hullbreach.games.project_elite.content import (
-        BossEntry,
-        CardEntry,
-        DifficultyEntry,
-        EventEntry,
-        HeroEntry,
-        SpawnEntry,
-        StartEntry,
-        SwarmEntry,
-        TokenEntry,
-    )
+    from hullbreach.games.project_elite.deeds import Deeds
+    from hullbreach.games.project_elite.mission import Mission
     from hullbreach.games.project_elite.words import Words
 
 BLANK: Final = 0
@@ -56,18 +49,35 @@ BASIC: Final = 0
 SEARCH_DECK: Final = 1
 TECH_DECK: Final = 2
 
-EXTERMINATION: Final = 0
-CAPTURE: Final = 1
-DEMOLITION: Final = 2
-RECON: Final = 3
-EXPLORATION: Final = 4
-MISSIONS: Final = ("extermination", "capture", "demolition", "recon", "exploration")
-
 ON_CARD: Final = 0
 ON_EVENT: Final = 1
 ON_TOKEN: Final = 2
 
 UNLIMITED: Final = 99
+MOST_DICE: Final = 5
+
+ABILITIES: Final = ("reroll", "charges", "heal", "extra-die", "range", "hand-moves")
+"""What a Hero can do that others cannot."""
+ITEM_DO: Final = (
+    *("heal", "heal-self", "blast", "run", "jam", "armor", "time", "tool"),
+    *("grapple", "scan", "cloak", "stasis", "teleport", "hive", "link"),
+)
+"""What an Item does."""
+BOSS_DO: Final = ("sting", "shoot", "drive", "acid", "slime", "spawn", "call", "crush")
+"""What a Boss does when it acts."""
+EVENT_DO: Final = (
+    *("speedy", "exhaustion", "shock", "faster", "no-search", "attack", "haste", "bosses", "more", "shorter"),
+    *("enraged", "sweep", "mutate", "swarm", "toxic", "nothing", "drive", "swarm-rush", "boss-rush"),
+)
+"""What an Event does."""
+TOKEN_DO: Final = (
+    *("boss-alarm", "battle-scent", "swarm-alarm", "debris"),
+    *("relic", "lucky-debris", "disband-alarm"),
+)
+"""What an Exploration token does."""
+
+SLOT: Final = re.compile(r"\[[MSGHW](\|[MSGHW])*\]|\{[MSGHW]([|+][MSGHW])*\}")
+EVENT_SLOTS: Final = re.compile(r"([SGHW]( [SGHW]){5})?")
 
 
 class Slot:
@@ -105,6 +115,23 @@ class Slots:
         return tuple(made)
 
 
+def read_slots(row: Row) -> tuple[str, ...]:
+    """PE-034 A slot shows one or two symbols, in square brackets if Regular, in braces if Locking."""
+    slots = row.texts("slots", optional=True)
+    for slot in slots:
+        if not SLOT.fullmatch(slot):
+            raise row.wrong("slots", "slots such as [G], {H}, {G+G} or [G|H]", slot)
+    return slots
+
+
+def read_event_slots(row: Row) -> tuple[str, ...]:
+    """PE-D07 The six slots of an Event are Locking; one without slots cannot be ended."""
+    letters = row.text("slots", default="")
+    if not EVENT_SLOTS.fullmatch(letters):
+        raise row.wrong("slots", "six of S G H W with a blank between")
+    return tuple(["{" + letter + "}" for letter in letters.split()])
+
+
 def mask_of(slots: tuple[int, ...]) -> int:
     mask = 0
     for slot in slots:
@@ -115,7 +142,7 @@ def mask_of(slots: tuple[int, ...]) -> int:
 class Card:
     """One piece of Equipment, each copy by itself; also a Demolition token, and the slots of a Hero's dashboard."""
 
-    def __init__(self, index: int, word: str, name: str, kind: int, deck: int, entry: CardEntry | None) -> None:
+    def __init__(self, index: int, word: str, name: str, kind: int, deck: int, do: str, row: Row) -> None:
         self.index: Final = index
         self.word: Final = word
         self.name: Final = name
@@ -126,21 +153,24 @@ class Card:
         """Its slots as a set."""
         self.regular = 0
         """Its Regular slots as a set."""
-        self.range: Final = 0 if entry is None else UNLIMITED if kind == WEAPON and entry.range == 0 else entry.range
-        self.dice: Final = 0 if entry is None else entry.dice
-        self.to_hit: Final = 0 if entry is None else entry.to_hit
-        self.damage: Final = 1 if entry is None else entry.damage
-        self.straight: Final = entry is not None and entry.straight
-        self.blind: Final = entry is not None and entry.blind
-        self.one_each: Final = entry is not None and entry.one_each
-        self.no_range: Final = entry is not None and "range" in entry.fixed
-        self.no_attack: Final = entry is not None and "attack" in entry.fixed
-        self.for_range: Final = entry is not None and entry.improves == "range"
-        self.do: str = "" if entry is None else str(entry.do)
-        self.amount: int = 0 if entry is None else entry.amount
-        self.discard: Final = entry is not None and entry.discard
-        self.rule: str = "" if entry is None else entry.rule
-        self.text: str = "" if entry is None else entry.text
+        range_ = row.number("range", default=0)
+        self.range: Final = UNLIMITED if kind == WEAPON and range_ == 0 else range_
+        self.dice: Final = row.number("dice", default=0)
+        self.to_hit: Final = row.number("to_hit", default=0, most=6)
+        self.damage: Final = row.number("damage", default=1)
+        self.straight: Final = row.flag("straight")
+        self.blind: Final = row.flag("blind")
+        self.one_each: Final = row.flag("one_each")
+        fixed = row.words("fixed", ("range", "attack"), optional=True)
+        self.no_range: Final = "range" in fixed
+        self.no_attack: Final = "attack" in fixed
+        self.improves: Final = row.word("improves", ("range", "attack"), default="")
+        self.for_range: Final = self.improves == "range"
+        self.do: Final = do
+        self.amount: Final = row.number("amount", default=0)
+        self.discard: Final = row.flag("discard")
+        self.rule: Final = row.rule()
+        self.text: Final = row.text("text", default="")
 
     def set_slots(self, slots: tuple[int, ...], made: list[Slot]) -> None:
         self.slots = slots
@@ -148,130 +178,133 @@ class Card:
         self.regular = mask_of(tuple([slot for slot in slots if not made[slot].locking]))
 
 
-class Hero:
+class Hero(Component):
     """PE-024 A Hero's dashboard."""
 
-    def __init__(self, index: int, entry: HeroEntry, card: int) -> None:
-        self.index: Final = index
-        self.id: Final = entry.id
-        self.name: Final = entry.name
-        self.rule: Final = entry.rule
-        self.most: Final = entry.most
-        self.locks: Final = entry.locks
-        self.ability: Final[str] = str(entry.ability)
-        self.amount: Final = entry.amount
-        self.text: Final = entry.text
-        self.card: Final = card
+    def __init__(self, row: Row, card: int) -> None:
+        super().__init__(row)
+        self.most: Final = row.number("most", least=1)
+        self.locks: Final = row.numbers("locks", least=1)
+        self.ability: Final = row.word("ability", ABILITIES)
+        self.amount: Final = row.number("amount", default=0)
+        self.text: Final = row.text("text")
+        self.card: Final = card if read_slots(row) else -1
         """The card that stands for the slots of the dashboard; -1 where there are none."""
+        rising = list(self.locks) == sorted(set(self.locks)) and all(lock <= self.most for lock in self.locks)
+        row.need(rising, "locks", list(self.locks), f"rising numbers from 1 to {self.most}")
 
 
-class Swarm:
+class Swarm(Component):
     """PE-245 A Swarm Stats card."""
 
-    def __init__(self, index: int, entry: SwarmEntry) -> None:
-        self.index: Final = index
-        self.id: Final = entry.id
-        self.name: Final = entry.name
-        self.rule: Final = entry.rule
-        self.letter: Final = entry.letter
-        self.figures: Final = entry.figures
-        self.move: Final = entry.move
-        self.range: Final = entry.range
-        self.to_hit: Final = entry.to_hit
-        self.text: Final = entry.text
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        self.letter: Final = row.text("letter")
+        self.figures: Final = row.number("figures")
+        self.move: Final = row.number("move")
+        self.range: Final = row.number("range", default=0)
+        self.to_hit: Final = row.number("to_hit", default=0, most=6)
+        self.text: Final = row.text("text")
 
 
-class Boss:
+class Boss(Component):
     """PE-113 A Boss Stats card."""
 
-    def __init__(self, index: int, entry: BossEntry) -> None:
-        self.index: Final = index
-        self.id: Final = entry.id
-        self.name: Final = entry.name
-        self.rule: Final = entry.rule
-        self.letter: Final = entry.letter
-        self.health: Final = entry.health
-        self.move: Final = entry.move
-        self.do: Final[str] = str(entry.do)
-        self.range: Final = entry.range
-        self.to_hit: Final = entry.to_hit
-        self.amount: Final = entry.amount
-        self.act: Final = entry.act
-        self.text: Final = entry.text
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        self.letter: Final = row.text("letter")
+        self.health: Final = row.number("health", least=1)
+        self.move: Final = row.number("move")
+        self.do: Final = row.word("do", BOSS_DO)
+        self.range: Final = row.number("range", default=0)
+        self.to_hit: Final = row.number("to_hit", default=0, most=6)
+        self.amount: Final = row.number("amount", default=0)
+        self.act: Final = row.flag("act", default=True)
+        self.text: Final = row.text("text")
 
 
-class Spawn:
+class Spawn(Entry):
     """PE-092 A Swarm Spawn card; cluster 0 is "?"."""
 
-    def __init__(self, index: int, entry: SpawnEntry, swarm: int) -> None:
-        self.index: Final = index
-        self.id: Final = entry.id
-        self.swarm: Final = swarm
-        self.quantity: Final = entry.quantity
-        self.cluster: Final = entry.cluster
-        self.act: Final = entry.act
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        self.rule: Final = row.rule()
+        self.swarm: Final = row.ref("swarm", "swarm")
+        self.quantity: Final = row.number("quantity")
+        self.cluster: Final = row.number("cluster", most=3, of="0 is ?")
+        self.act: Final = row.flag("act")
 
 
-class EventCard:
+class EventCard(Component):
     """PE-085 An Event: number, title, slots and effect."""
 
-    def __init__(self, index: int, entry: EventEntry, slots: tuple[int, ...]) -> None:
-        self.index: Final = index
-        self.id: Final = entry.id
-        self.name: Final = entry.name
-        self.number: Final = entry.number
-        self.rule: Final = entry.rule
-        self.do: Final[str] = str(entry.do)
-        self.amount: Final = entry.amount
-        self.text: Final = entry.text
+    def __init__(self, row: Row, slots: tuple[int, ...]) -> None:
+        super().__init__(row)
+        self.number: Final = row.number("number")
+        self.do: Final = row.word("do", EVENT_DO)
+        self.amount: Final = row.number("amount", default=0)
+        self.text: Final = row.text("text")
         self.slots: Final = slots
         """PE-084 Only those that apply to the number of players."""
         self.mask: Final = mask_of(slots)
-        self.ongoing: Final = entry.slots != ""
+        self.ongoing: Final = row.text("slots", default="") != ""
 
 
 class Token:
-    """An Objective token of the Mission that is played."""
+    """An Objective token, numbered among those of its Mission."""
 
-    def __init__(self, index: int, entry: TokenEntry, slots: tuple[int, ...]) -> None:
+    def __init__(self, row: Row, index: int, slots: tuple[int, ...]) -> None:
         self.index: Final = index
-        self.id: Final = entry.id
-        self.rule: Final = entry.rule
+        self.id: Final = row.id
+        self.mission: Final = row.text("mission")
+        self.rule: Final = row.rule()
         self.slots: Final = slots
         self.mask: Final = mask_of(slots)
-        self.solo: Final = entry.solo
-        self.do: Final[str] = str(entry.do)
-        self.name: Final = entry.name or entry.id.replace("-", " ").title()
+        self.solo: Final = row.flag("solo", default=True)
+        self.do: Final = row.word("do", TOKEN_DO, default="")
+        self.name: Final = row.text("name", default="") or row.id.replace("-", " ").title()
 
 
-class Difficulty:
+class Difficulty(Component):
     """PE-064 PE-087 What Easy, Medium and Hard change."""
 
-    def __init__(self, entry: DifficultyEntry) -> None:
-        self.id: Final[str] = str(entry.id)
-        self.name: Final = entry.name
-        self.events: Final = entry.events
-        self.extra_swarm: Final = entry.extra_swarm
-        self.bosses: Final = entry.bosses
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        self.events: Final = row.numbers("events", count=5)
+        self.extra_swarm: Final = row.number("extra_swarm")
+        self.bosses: Final = row.number("bosses")
+        row.word("id", ("easy", "medium", "hard"))
 
 
 class Numbers:
     """Numbers of the rulebook."""
 
-    def __init__(self, entry: StartEntry) -> None:
-        self.rounds: Final = entry.rounds
-        self.dice: Final = entry.dice
-        self.solo_dice: Final = entry.solo_dice
-        self.length: Final = entry.seconds * 1000
-        self.all_clear: Final = entry.all_clear
-        self.acid: Final = entry.acid
-        self.slime: Final = entry.slime
-        self.weapons: Final = entry.weapons
-        self.draw: Final = entry.draw
-        self.check: Final = LETTERS.index(entry.check)
+    def __init__(self, row: Row) -> None:
+        self.rounds: Final = row.number("rounds", least=1)
+        self.dice: Final = row.number("dice", least=1, most=MOST_DICE)
+        self.solo_dice: Final = row.number("solo_dice", least=1, most=MOST_DICE)
+        self.length: Final = row.number("seconds") * 1000
+        self.all_clear: Final = row.number("all_clear")
+        self.acid: Final = row.number("acid")
+        self.slime: Final = row.number("slime")
+        self.weapons: Final = row.number("weapons", least=1)
+        self.draw: Final = row.number("draw", least=1)
+        self.check: Final = LETTERS.index(row.word("check", LETTERS[MOVE:]))
         """PE-R02 What looking at an Exploration token costs."""
-        self.relic: Final = LETTERS.index(entry.relic)
+        self.relic: Final = LETTERS.index(row.word("relic", LETTERS[MOVE:]))
         """PE-R02 What removing an Alien Relic costs."""
+
+
+class MissionEntry(Component):
+    """PE-282 A Mission on one side of the board."""
+
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        self.about: Final = row.text("about")
+        self.mission: Final = row.text("mission")
+        self.map: Final = row.ref("map", "map")
+        self.slots: Final = row.number_rows("slots", count=5, least=1, most=12)
+        """The Objective slots for 2 (also 1), 3, 4, 5 and 6 players."""
 
 
 class Tables:
@@ -281,6 +314,7 @@ class Tables:
         self,
         board: Board,
         words: Words,
+        deeds: Deeds,
         slots: list[Slot],
         cards: list[Card],
         heroes: list[Hero],
@@ -289,7 +323,7 @@ class Tables:
         spawns: list[Spawn],
         events: list[EventCard],
         tokens: list[Token],
-        mission: int,
+        mission: Mission,
         objectives: tuple[int, ...],
         difficulty: Difficulty,
         numbers: Numbers,
@@ -298,6 +332,7 @@ class Tables:
     ) -> None:
         self.board: Final = board
         self.words: Final = words
+        self.deeds: Final = deeds
         self.slots: Final = slots
         self.cards: Final = cards
         self.heroes: Final = heroes

@@ -82,6 +82,7 @@ def check_card(row: Row, cost: int, when: tuple[str, ...], effects: list[Effect]
     row.need(bool(effects), "effect", [], "at least one effect")
     aimed = len([effect for effect in effects if effect.domain is not None])
     row.need(aimed <= 1, "effect", f"{aimed} effects with a target", "at most one effect with a target")
-    for verb in [effect.text("do") for effect in row.rows("effect")]:
-        windows = PLACED.get(verb, when)
-        row.need(set(when) <= set(windows), "when", list(when), f"{verb} only {' or '.join(windows)}")
+    for effect in row.rows("effect"):
+        done = effect.text("do")
+        windows = PLACED.get(done, when)
+        row.need(set(when) <= set(windows), "when", list(when), f"{done} only {' or '.join(windows)}")

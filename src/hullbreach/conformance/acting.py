@@ -17,7 +17,7 @@ SHOWN: Final = (roles.MOVES, roles.DAMAGES, roles.DIES, roles.HEALS, roles.STRAI
 """Roles that a client shows on a piece."""
 
 
-def drawn(game: Game, games: int, seed: int | str) -> Counter[str]:
+def everybody_is_found(game: Game, games: int, seed: int | str) -> Counter[str]:
     """Play random games and look for everybody who is told of; how many events of each role there were."""
     counts: Counter[str] = Counter()
     for plan in plans(game, games, seed):

@@ -1,0 +1,140 @@
+"""Write web/src/fixtures: moments of real games as the server tells them, for the client's unit tests.
+
+    python tools/client_fixtures.py [--check]
+
+The games follow from their seeds: the files change only with what the server says, and a test asks for them anew then.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import hullbreach as hb
+from hullbreach import catalog
+from hullbreach.kernel.journal import Seat as Place
+from hullbreach.kernel.vocabulary import Choice
+from hullbreach.server import wire
+from hullbreach.server.telling import Extras, Teller
+from hullbreach.table.table import Table, new_table
+
+FOLDER = Path(__file__).resolve().parent.parent / "web/src/fixtures"
+SEED, BOT_SEED = "fixture 3", 3
+LEFT_OUT = ("view", "commitment", "forecast")
+"""What is long or not always there, and nothing that the unit tests look at."""
+
+Wanted = Callable[[list[Choice]], bool]
+
+
+def main() -> int:
+    files = {f"{name}.json": written(moments) for name, moments in all_moments()}
+    if "--check" not in sys.argv[1:]:
+        FOLDER.mkdir(exist_ok=True)
+        for name, text in files.items():
+            (FOLDER / name).write_text(text, encoding="utf-8")
+        return 0
+    stale = [name for name, text in files.items() if not is_written(FOLDER / name, text)]
+    for name in stale:
+        print(f"{name} is not up to date: run python tools/client_fixtures.py", file=sys.stderr)
+    return 1 if stale else 0
+
+
+def is_written(file: Path, text: str) -> bool:
+    return file.exists() and file.read_text(encoding="utf-8") == text
+
+
+def written(moments: dict[str, dict[str, Any]]) -> str:
+    """One moment a line, so that a change can be read; a board comes along only once, as it does on the wire."""
+    known: set[str] = set()
+    for said in moments.values():
+        if said["scene"]["board_id"] in known:
+            said["scene"]["board"] = None
+        known.add(said["scene"]["board_id"])
+    lines = [f"{json.dumps(name)}: {json.dumps(said, separators=(',', ':'))}" for name, said in moments.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+# The moments
+
+
+def all_moments() -> Iterator[tuple[str, dict[str, dict[str, Any]]]]:
+    yield "sole-survivor", sole_survivor()
+    yield "alien-skirmish", alien_skirmish()
+    yield "project-elite", project_elite()
+
+
+def sole_survivor() -> dict[str, dict[str, Any]]:
+    table = opened("sole-survivor", 1)
+    return {
+        "start": told(table),
+        "turn": told(
+            table, lambda offered: has(offered, "end") and has(offered, "move") and with_a_target(offered) > 1
+        ),
+    }
+
+
+def alien_skirmish() -> dict[str, dict[str, Any]]:
+    table = opened("alien-skirmish", 2)
+    muster = told(table)
+    for choice in ("recruit space-trucker", "train abara medic"):
+        table.play(0, choice)
+    team = told(table)
+    table.play(0, "clear")
+    return {
+        "muster": muster,
+        "team": team,
+        "fight": told(table, lambda offered: has(offered, "attack") and has(offered, "end")),
+    }
+
+
+def project_elite() -> dict[str, dict[str, Any]]:
+    table = opened("project-elite", 2)
+    alone = opened("project-elite", 1)
+    return {
+        "setup": told(table),
+        "dice": told(table, lambda offered: has(offered, "roll") and has(offered, "put") and has(offered, "move")),
+        "must": told(table, lambda offered: has(offered, "alien")),
+        "ready": told(table, lambda offered: has(offered, "fire") and has(offered, "take")),
+        "alone": told(alone, lambda offered: has(offered, "move") and len(movers(offered)) > 1),
+    }
+
+
+def has(offered: list[Choice], verb: str) -> bool:
+    return any(choice.verb.name == verb for choice in offered)
+
+
+def movers(offered: list[Choice]) -> set[int]:
+    return {choice.arg for choice in offered if choice.verb.name == "move"}
+
+
+def with_a_target(offered: list[Choice]) -> int:
+    """How many choices use a card on something."""
+    return len([choice for choice in offered if choice.verb.subject and choice.args])
+
+
+# How they are made
+
+
+def opened(game: str, seats: int) -> Table:
+    options = {"clock": "untimed"} if game == "project-elite" else {}
+    return new_table(catalog.game(game), (Place("human"),) * seats, options=options, seed=SEED)
+
+
+def told(table: Table, wanted: Wanted = bool) -> dict[str, Any]:
+    """What the first seat is told when it is next offered such choices; until then instinct plays."""
+    bot = hb.bot("instinct", seed=BOT_SEED)
+    while not (0 in table.position.to_act and wanted(table.position.choices(0))):
+        seat = table.position.to_act[0]
+        table.play(seat, str(bot.choose(table.position, seat)))
+    seats = [wire.Seat(seat, "human", f"Seat {seat + 1}", None, True) for seat in range(table.position.setting.seats)]
+    extras = Extras(seats)
+    extras.calm = True
+    said = json.loads(Teller("fixture", table).state(table, 0, table.n, True, extras))
+    return {name: value for name, value in said.items() if name not in LEFT_OUT}
+
+
+if __name__ == "__main__":
+    sys.exit(main())
