@@ -2,17 +2,18 @@ from __future__ import annotations
 
 import pytest
 
-from hullbreach.parts.carrying import changed, handed, laid_down, without, without_last
+from hullbreach.parts.carrying import changed, handed, laid_down, without_last
 
 
-def test_one_copy_is_taken_away_the_first_or_the_last() -> None:
-    assert without((3, 1, 3, 2), 3) == (1, 3, 2)
+def test_the_last_copy_can_be_taken_away() -> None:
     assert without_last((3, 1, 3, 2), 3) == (3, 1, 2)
 
 
 def test_what_is_not_there_cannot_be_taken() -> None:
     with pytest.raises(ValueError, match="not in tuple"):
-        without((1, 2), 3)
+        without_last((1, 2), 3)
+    with pytest.raises(ValueError, match="not in tuple"):
+        handed((1, 2), (3,), 3)
 
 
 def test_a_thing_goes_from_hand_to_hand() -> None:

@@ -349,6 +349,66 @@ describe("beside the game", () => {
   });
 });
 
+describe("what is remembered of a table", () => {
+  const answer = (headline: string) => {
+    const said = moment("sole-survivor", "turn");
+    return { ...said, scene: { ...said.scene, headline } };
+  };
+
+  test("is written when something of it changed, and not each time", async () => {
+    const headline = moment("sole-survivor", "turn").scene.headline;
+    sit(seated("sole-survivor", "turn"), { kept: [{ ...KEPT, headline, used: Date.now() }] });
+    server.on("POST /choices", { code: "stale", why: "" }, 409).on("GET ", answer(headline)).on("GET ", answer("Turn 9"));
+    const [before] = now().kept;
+    await actions.play("end");
+    expect(now().kept[0]).toBe(before);
+    await actions.play("end");
+    expect(now().kept[0]?.headline).toBe("Turn 9");
+    expect(document.title).toContain("Turn 9");
+  });
+});
+
+describe("the tutorial", () => {
+  const steps = [{ choice: "end" }, { choice: "roll" }] as unknown as State["tutorial"];
+
+  test("goes on with the choice that it teaches, if that was made", async () => {
+    sit(seated("sole-survivor", "turn"), { kept: [{ ...KEPT, tutorial: 0 }], tutorial: steps });
+    server.on("POST /choices", { n: 1, events: [] });
+    await actions.play("move E4");
+    expect(now().kept[0]?.tutorial).toBe(0);
+    await actions.play("end");
+    expect(now().kept[0]?.tutorial).toBe(1);
+  });
+
+  test("stays where it is if the choice is refused", async () => {
+    sit(seated("sole-survivor", "turn"), { kept: [{ ...KEPT, tutorial: 0 }], tutorial: steps });
+    server.on("POST /choices", { code: "refused", why: "No." }, 422);
+    await actions.play("end");
+    expect(now().kept[0]?.tutorial).toBe(0);
+  });
+});
+
+describe("news of the table", () => {
+  test("that was overtaken changes nothing; that is partial and empty after an undo asks for all", async () => {
+    sit(seated("sole-survivor", "turn"));
+    server.on("POST /choices", { n: 5, events: [] });
+    server.on("GET ", { ...moment("sole-survivor", "turn"), n: 5, events: [] }).on("GET ", { ...moment("sole-survivor", "turn"), n: 5, events: [{ n: 5, event: "x", rule: "", text: "All." }] });
+    await actions.play("end");
+    expect(server.asked.filter(({ method }) => method === "GET").map(({ path }) => path)).toEqual(["/api/tables/fixture?since=1", "/api/tables/fixture"]);
+    expect(now().log.map((event) => event.text)).toEqual(["All."]);
+  });
+
+  test("whose board is not known is asked for with it", async () => {
+    sit({ ...seated("sole-survivor", "start"), boards: {} });
+    const { scene } = moment("sole-survivor", "turn");
+    const whole = { ...moment("sole-survivor", "start"), n: 1, events: [{ n: 1, event: "x", rule: "", text: "" }] };
+    server.on("POST /choices", { n: 1, events: [] }).on("GET ", { ...moment("sole-survivor", "turn"), scene: { ...scene, board: null }, events: whole.events }).on("GET ", whole);
+    await actions.play("roll");
+    expect(server.asked.filter(({ method }) => method === "GET")).toHaveLength(2);
+    expect(now().seen?.said.n).toBe(1);
+  });
+});
+
 describe("a replay", () => {
   test("shows the table as it was, and the log up to then", async () => {
     const log = [0, 1, 2].map((n) => ({ n, event: "x", rule: "", text: `${n}` }));

@@ -13,7 +13,9 @@ const FEW = 2;
 /** The table sums a run up at its end; as it goes on, a later sentence replaces the earlier one. */
 export function turns(events: Event[]): Turn[] {
   const ends = new Map<number, { text: string; last: number }>();
-  events.forEach(({ short }, last) => short && ends.set(short.since, { text: short.text, last }));
+  for (const [last, { short }] of events.entries()) {
+    if (short) ends.set(short.since, { text: short.text, last });
+  }
   const found: Turn[] = [];
   let done = 0;
   for (const [since, { text, last }] of ends) {

@@ -185,6 +185,10 @@ describe("taking in what the table says", () => {
     const half = { ...seated("project-elite", "ready"), picked: ["card:burst-smg"] };
     expect(changed(half, { n: 99, clock }).picked).toEqual(["card:burst-smg"]);
     expect(changed(half, { n: 99, clock: null }).picked).toEqual([]);
+    expect(changed({ ...half, picked: ["card:burst-smg", "space:C3"] }, { n: 99, clock }).picked).toEqual([]);
+    const open = { ...half, picked: [], menu: { space: "space:C3", x: 0, y: 0 } };
+    expect(changed(open, { n: 99, clock }).menu).toEqual(open.menu);
+    expect(changed(open, { n: 99, clock, choices: [] }).menu).toBeNull();
     expect(changed(half, { n: 99, clock, choices: [choice("wait")] }).picked).toEqual([]);
   });
 

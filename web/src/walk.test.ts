@@ -29,7 +29,9 @@ describe("a move towards a place", () => {
   test("of those that end equally near is the shortest", () => {
     const state = walking("C", move("ann", "E"), move("ann", "D"), move("ann", "X"), move("ann", "B"));
     expect(moveTowards(state, "space:A")?.text).toBe("go ann B");
-    expect(moveTowards(walking("B", move("ann", "X"), move("ann", "A")), "space:A")?.text).toBe("go ann A");
+    const beside = walking("A", move("ann", "E"), move("ann", "C"));
+    expect(moveTowards(beside, "space:D")?.text).toBe("go ann C");
+    expect(moveTowards({ ...beside, seen: { ...beside.seen!, said: { ...beside.seen!.said, choices: [...beside.seen!.said.choices].reverse() } } }, "space:D")?.text).toBe("go ann C");
   });
 
   test("is none if no move leads nearer", () => {

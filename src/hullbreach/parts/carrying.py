@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-Things = tuple[int, ...]
+from hullbreach.parts.deck import Pile, without
 
-
-def without(things: Things, thing: int) -> Things:
-    """Less the first copy of a thing; it must be there."""
-    place = things.index(thing)
-    return things[:place] + things[place + 1 :]
+Things = Pile
 
 
 def without_last(things: Things, thing: int) -> Things:

@@ -15,7 +15,7 @@ from hullbreach.games.project_elite.position import (
     SPAWNING,
     THRESHOLD,
     TIMES_UP,
-    Mission,
+    Elite,
 )
 from hullbreach.games.project_elite.tables import LETTERS
 from hullbreach.kernel.frames import AnyFrame
@@ -27,7 +27,7 @@ AS_DESIGNED = Path(__file__).with_name("as_designed.toml").read_text(encoding="u
 class Field:
     """Plays by text with dictated dice; every other question goes to the position itself (`field.pos`)."""
 
-    def __init__(self, pos: Mission) -> None:
+    def __init__(self, pos: Elite) -> None:
         self.pos = pos
         self.log: list[dict[str, object]] = []
         """What the last `play` told, each event as JSON: {"event": "moved", "rule": ..., "text": ..., values}."""
@@ -307,7 +307,7 @@ def field(
     names = heroes.split()
     seats = players if players is not None else len(names)
     pos = GAME.blank(GAME.setting(scenario, seats, dict(options), AS_DESIGNED if variant is None else variant))
-    assert isinstance(pos, Mission)
+    assert isinstance(pos, Elite)
     laid = Field(pos)
     setup.shuffle_decks(pos, hb.Seeded("field"))
     pos.clusters = [0, 1, 2]
@@ -323,7 +323,7 @@ def field(
     return laid
 
 
-def begin(pos: Mission, phase: str) -> None:
+def begin(pos: Elite, phase: str) -> None:
     """The frames that wait when a phase begins."""
     pos.stack = [rounds.EndOfRound()]
     later: dict[str, tuple[int, list[AnyFrame]]] = {

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 import hullbreach as hb
-from hullbreach.games.project_elite.position import LOOSE, Mission
+from hullbreach.games.project_elite.position import LOOSE, Elite
 from tests.games.project_elite.field import GAME, Field
 
 WORDS = {"S": "search", "G": "gun", "H": "hand", "W": "wrench"}
@@ -16,7 +16,7 @@ def set_up(scenario: str, players: int, seed: str = "set up", **options: bool | 
     """A Mission after its setup, with choices made at random."""
     dice = hb.Seeded(f"{seed} {scenario} {players}")
     pos = hb.new("project-elite", scenario, players, dict(options), dice)
-    assert isinstance(pos, Mission)
+    assert isinstance(pos, Elite)
     while pos.round == 0:
         seat = pos.to_act[0]
         offered = pos.choices(seat)
@@ -40,14 +40,14 @@ def written(mission: str) -> dict[str, list[str]]:
     """The slots of a Mission's tokens as they are printed: `{G}`, `[G|H]`."""
     setting = GAME.setting(f"{mission}-lab", 2, {}, "")
     pos = GAME.blank(setting)
-    assert isinstance(pos, Mission)
+    assert isinstance(pos, Elite)
     tables = pos.tables
     owners = {token.id: token.slots for token in tables.tokens}
     owners |= {card.word: card.slots for card in tables.cards if card.word.startswith(mission)}
     return {owner: [_print(pos, slot) for slot in slots] for owner, slots in owners.items()}
 
 
-def _print(pos: Mission, index: int) -> str:
+def _print(pos: Elite, index: int) -> str:
     slot = pos.tables.slots[index]
     letters = "|".join(letter for face, letter in enumerate(" AMSGHW") if slot.symbols >> face & 1)
     return f"{{{letters}}}" if slot.locking else f"[{letters}]"

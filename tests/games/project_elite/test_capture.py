@@ -2,7 +2,7 @@
 
 import pytest
 
-from hullbreach.games.project_elite.setup import SetTraps
+from hullbreach.games.project_elite.capture import SetTraps
 from tests.games.project_elite.field import Field, field, go, next_round
 from tests.games.project_elite.missions import filling, set_up, slots_of, tokens_on_map
 from tests.marks import rule

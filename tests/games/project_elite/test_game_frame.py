@@ -3,7 +3,7 @@
 import pytest
 
 import hullbreach as hb
-from hullbreach.games.project_elite.position import PHASES, Mission
+from hullbreach.games.project_elite.position import PHASES, Elite
 from tests.games.project_elite.field import GAME, Field, field, go
 from tests.marks import rule
 
@@ -201,7 +201,7 @@ def test_a_blocking_space_hides_a_hero_from_a_shooter(shooter, dice):
 def test_figures_stand_one_to_a_space_and_never_in_a_blocking_one_whatever_happens(scenario):
     dice = hb.Seeded("figures")
     pos = hb.new("project-elite", scenario, 3, {"difficulty": "hard"}, dice)
-    assert isinstance(pos, Mission)
+    assert isinstance(pos, Elite)
     for _ in range(600):
         if pos.outcome is not None:
             break

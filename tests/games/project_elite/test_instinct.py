@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import hullbreach as hb
-from hullbreach.games.project_elite.instinct_errands import HUNT, TARGET, plan
+from hullbreach.games.project_elite.instinct_errands import plan
 from hullbreach.games.project_elite.instinct_outlook import Outlook
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.instinct_ways import HUNT, TARGET
+from hullbreach.games.project_elite.position import Elite
 from tests.games.project_elite.field import GAME, Field, field
 from tests.marks import rule
 
@@ -21,11 +22,11 @@ def instinct(game: Field, seat: int | None = None) -> str:
     return str(choice)
 
 
-def played(scenario: str, seats: int, seed: str, difficulty: str = "easy", rounds: int = 8) -> Mission:
+def played(scenario: str, seats: int, seed: str, difficulty: str = "easy", rounds: int = 8) -> Elite:
     """A game of bots, at most so many Rounds; every choice must be an offered one."""
     dice = hb.Seeded(seed)
     pos = hb.new("project-elite", scenario, seats=seats, options={"difficulty": difficulty}, dice=dice)
-    assert isinstance(pos, Mission)
+    assert isinstance(pos, Elite)
     pos.quiet = True
     while pos.to_act and pos.round <= rounds:
         seat = pos.to_act[0]

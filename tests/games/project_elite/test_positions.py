@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import hullbreach as hb
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from tests.games.project_elite.field import Field, field, go
 from tests.games.project_elite.test_setup import fresh, set_up
 from tests.marks import rule
@@ -15,7 +15,7 @@ from tests.marks import rule
 SCENARIOS = [scenario.id for scenario in hb.game("project-elite").scenarios]
 
 
-def same_again(pos: Mission) -> None:
+def same_again(pos: Elite) -> None:
     """A saved position loads as the same one, asks the same, and plays on in the same way."""
     twin = hb.load(hb.save(pos))
     assert twin == pos and hb.digest(twin) == hb.digest(pos)
@@ -186,7 +186,7 @@ def test_an_event_in_two_places_is_refused():
 # What nobody can know
 
 
-def imagined(laid: Field, seeds: int = 12) -> list[Mission]:
+def imagined(laid: Field, seeds: int = 12) -> list[Elite]:
     return [laid.pos.imagine(0, hb.Seeded(seed)) for seed in range(seeds)]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import hullbreach as hb
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.kernel.ledger import load_ledger
 from tests.games.project_elite.field import Field, field, go
 from tests.marks import rule
@@ -418,7 +418,7 @@ def test_group_questions_say_what_is_asked():
 @rule("PE-051", "PE-056", "PE-053")
 def test_the_questions_of_the_setup_say_what_is_asked():
     pos = hb.new("project-elite", "extermination-lab", seats=2)
-    assert isinstance(pos, Mission)
+    assert isinstance(pos, Elite)
     laid = Field(pos)
     tells(laid, "weapon kara ion-rifle", "PE-051", "Which Hero do you play?", "hero kinje")
     laid.play_on("hero kara", "hero akosha")

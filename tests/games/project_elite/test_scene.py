@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import hullbreach as hb
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.tables import ON_CARD
 from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.scene import Scene, in_full
@@ -17,17 +17,17 @@ MISSIONS = ("extermination-lab", "capture-crash", "demolition-lab", "recon-crash
 CHOICES = 260
 
 
-def drawn(pos: Mission) -> Scene:
+def drawn(pos: Elite) -> Scene:
     return pos.setting.game.scene(pos.setting, pos.view(0))
 
 
-def mission(scenario: str, seats: int = 2, seed: int = 1) -> Mission:
+def mission(scenario: str, seats: int = 2, seed: int = 1) -> Elite:
     pos = hb.new("project-elite", scenario, seats, dice=Seeded(seed))
-    assert isinstance(pos, Mission)
+    assert isinstance(pos, Elite)
     return pos
 
 
-def played(scenario: str, seats: int = 2, seed: int = 1) -> Iterator[Mission]:
+def played(scenario: str, seats: int = 2, seed: int = 1) -> Iterator[Elite]:
     """Moments of a game in which everybody chooses at random, but goes for it."""
     pos, random, dice = mission(scenario, seats, seed), Random(seed), Seeded(seed)
     for step in range(CHOICES):

@@ -3,8 +3,8 @@
 import pytest
 
 import hullbreach as hb
-from hullbreach.games.project_elite.position import Mission
-from hullbreach.games.project_elite.tables import MISSIONS
+from hullbreach.games.project_elite.missions import MISSIONS
+from hullbreach.games.project_elite.position import Elite
 from tests.games.project_elite.field import GAME, Field
 from tests.marks import rule
 
@@ -17,7 +17,7 @@ TRACKS = {"easy": [0, 5, 2, 1, 0], "medium": [3, 2, 2, 1, 0], "hard": [4, 0, 2, 
 def fresh(scenario: str = "extermination-lab", players: int = 2, seed: int | str = 0, **options: str) -> Field:
     """A game at its first question."""
     pos = hb.new("project-elite", scenario, players, dict(options), hb.Seeded(seed))
-    assert isinstance(pos, Mission)
+    assert isinstance(pos, Elite)
     return Field(pos)
 
 
@@ -52,7 +52,7 @@ def set_up(laid: Field) -> Field:
 @pytest.mark.parametrize(("side", "name"), [("lab", "Abandoned Lab"), ("crash", "Crash Site")])
 def test_every_mission_is_played_on_either_side_of_the_map(mission, side, name):
     tables = fresh(f"{mission}-{side}").pos.tables
-    assert tables.board.name == name and MISSIONS[tables.mission] == mission
+    assert tables.board.name == name and type(tables.mission) is MISSIONS[mission]
 
 
 @rule("PE-051")

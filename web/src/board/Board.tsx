@@ -17,7 +17,7 @@ import { Sight } from "./Sight";
 import { type Press, Spaces, Things, moveCursor } from "./Spaces";
 import { Token } from "./Token";
 import { Doors, Links, ZoneGround } from "./Zones";
-import { type Box, extent, neighbour } from "./geometry";
+import { type Box, extent, middle, neighbour, scaled } from "./geometry";
 import { memoBy } from "./memo";
 import { type Place, places } from "./places";
 import { useZoom } from "./zoom";
@@ -30,7 +30,6 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
   const box = extent(board, MARGIN);
   const { zoom, dragged, by, whole } = useZoom(svg, box, board.id);
   useFocusCursor(svg, state.cursor);
-  const foreseen = foreseenNow(state);
   const press: Press = useCallback((place, x, y) => {
     if (dragged.current) return;
     if (store.value.show) skip();
@@ -48,27 +47,43 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
       >
         <Patterns />
         <g transform={`translate(${zoom.x} ${zoom.y}) scale(${zoom.scale})`}>
-          <Printed board={board} plain={false} />
-          <Spaces state={state} scene={scene} press={press} />
-          <Doors scene={scene} />
-          <Links scene={scene} placed={places(scene)} />
-          {foreseen.length > 0 && <Arrows forecast={foreseen} scene={scene} />}
-          <Path choice={state.preview} scene={scene} seat={seatNow(state)} />
-          <Pieces scene={scene} show={state.show} />
-          {!state.show && <Sight scene={scene} placed={places(scene)} from={state.looked} />}
-          {board.apart && <Things state={state} scene={scene} press={press} />}
-          {foreseen.length > 0 && <Chances forecast={foreseen} scene={scene} />}
-          <Pointers wanted={tutorialStep(state)?.highlight ?? []} scene={scene} />
-          <Note choice={state.preview} scene={scene} />
-          <Floats scene={scene} show={state.show} />
+          <Layers state={state} scene={scene} press={press} />
         </g>
       </svg>
       <Inspector state={state} scene={scene} />
-      <div class="board-tools" role="group" aria-label="Zoom">
-        <button type="button" onClick={() => by(1.35)} aria-label="Zoom in" title="Zoom in">+</button>
-        <button type="button" onClick={() => by(1 / 1.35)} aria-label="Zoom out" title="Zoom out">−</button>
-        <button type="button" onClick={whole} aria-label="Whole board" title="Whole board" disabled={zoom.scale === 1}>⤢</button>
-      </div>
+      <ZoomTools by={by} whole={whole} isWhole={zoom.scale === 1} />
+    </div>
+  );
+}
+
+/** What lies on the board, the printed ground first. */
+function Layers({ state, scene, press }: { state: State; scene: Scene; press: Press }) {
+  const foreseen = foreseenNow(state);
+  return (
+    <>
+      <Printed board={scene.board} plain={false} />
+      <Spaces state={state} scene={scene} press={press} />
+      <Doors scene={scene} />
+      <Links scene={scene} placed={places(scene)} />
+      {foreseen.length > 0 && <Arrows forecast={foreseen} scene={scene} />}
+      <Path choice={state.preview} scene={scene} seat={seatNow(state)} />
+      <Pieces scene={scene} show={state.show} />
+      {!state.show && <Sight scene={scene} placed={places(scene)} from={state.looked} />}
+      {scene.board.apart && <Things state={state} scene={scene} press={press} />}
+      {foreseen.length > 0 && <Chances forecast={foreseen} scene={scene} />}
+      <Pointers wanted={tutorialStep(state)?.highlight ?? []} scene={scene} />
+      <Note choice={state.preview} scene={scene} />
+      <Floats scene={scene} show={state.show} />
+    </>
+  );
+}
+
+function ZoomTools({ by, whole, isWhole }: { by: (factor: number) => void; whole: () => void; isWhole: boolean }) {
+  return (
+    <div class="board-tools" role="group" aria-label="Zoom">
+      <button type="button" onClick={() => by(1.35)} aria-label="Zoom in" title="Zoom in">+</button>
+      <button type="button" onClick={() => by(1 / 1.35)} aria-label="Zoom out" title="Zoom out">−</button>
+      <button type="button" onClick={whole} aria-label="Whole board" title="Whole board" disabled={isWhole}>⤢</button>
     </div>
   );
 }

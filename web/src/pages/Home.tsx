@@ -125,6 +125,22 @@ function sensibleSeats(game: Game, seats: number): NewSeat[] {
 type Hurry = "0" | "30" | "60" | "180";
 const HURRIES: [Hurry, string][] = [["0", "No hurry"], ["30", "30 seconds"], ["60", "1 minute"], ["180", "3 minutes"]];
 
+function Scenarios({ game, chosen, choose }: { game: Game; chosen: string; choose: (scenario: string) => void }) {
+  return (
+    <fieldset>
+      <legend>Scenario</legend>
+      <div class="scenarios">
+        {game.scenarios.map((one) => (
+          <label key={one.id} class="scenario">
+            <input type="radio" name={`scenario ${game.id}`} checked={chosen === one.id} onChange={() => choose(one.id)} />
+            <span><b>{one.name}</b><br />{one.about}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function SetUp({ game, busy }: { game: Game; busy: boolean }) {
   const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? "");
   const [options, setOptions] = useState<Record<string, OptionValue>>({});
@@ -136,17 +152,7 @@ function SetUp({ game, busy }: { game: Game; busy: boolean }) {
   const start = () => void startTable({ game: game.id, scenario, options, seats, dice, deadline_s, ...(seed ? { seed } : {}) });
   return (
     <form class="set-up" onSubmit={(event) => { event.preventDefault(); start(); }}>
-      <fieldset>
-        <legend>Scenario</legend>
-        <div class="scenarios">
-          {game.scenarios.map((one) => (
-            <label key={one.id} class="scenario">
-              <input type="radio" name={`scenario ${game.id}`} checked={scenario === one.id} onChange={() => setScenario(one.id)} />
-              <span><b>{one.name}</b><br />{one.about}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Scenarios game={game} chosen={scenario} choose={setScenario} />
       <Seats game={game} sides={sidesOf(game, scenario)} seats={seats} setSeats={setSeats} />
       <fieldset>
         <legend>Rulings</legend>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { giveOrder, takeBackOrder } from "../asides";
-import type { OfferedOrder } from "../protocol";
+import type { GivenOrder, OfferedOrder } from "../protocol";
 import type { State } from "../state";
 import { set } from "../store";
 import { RuleLink } from "./RuleLink";
@@ -25,16 +25,7 @@ export function Orders({ state }: { state: State }) {
   return (
     <section class="orders" aria-label="Standing orders">
       <h2>Standing orders <RuleLink rule="HB-008" /></h2>
-      {said.orders.length > 0 && (
-        <ul class="orders-given">
-          {said.orders.map((order) => (
-            <li key={order.text} data-order={order.text}>
-              <span>{order.label}</span>
-              <button type="button" class="icon" aria-label={`Take back: ${order.label}`} title="Take this order back" onClick={() => { void takeBackOrder(order.text); adding.current?.focus({ preventScroll: true }); }}>✕</button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {said.orders.length > 0 && <Given orders={said.orders} done={() => adding.current?.focus({ preventScroll: true })} />}
       <button ref={adding} type="button" class="choice" aria-expanded={open} onClick={() => { setOpen(!open); set({ ordering: "" }); }}>
         {said.orders.length ? "Add another" : "Add"} <span aria-hidden="true">{open ? "▴" : "▾"}</span>
       </button>
@@ -49,6 +40,19 @@ export function Orders({ state }: { state: State }) {
         </ul>
       )}
     </section>
+  );
+}
+
+function Given({ orders, done }: { orders: GivenOrder[]; done: () => void }) {
+  return (
+    <ul class="orders-given">
+      {orders.map((order) => (
+        <li key={order.text} data-order={order.text}>
+          <span>{order.label}</span>
+          <button type="button" class="icon" aria-label={`Take back: ${order.label}`} title="Take this order back" onClick={() => { void takeBackOrder(order.text); done(); }}>✕</button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -125,7 +125,8 @@ class Activation(Turn):
         if self.may_act(pos):
             for deed in can.actions:
                 found += deed.unmoved(pos, who) if self.moves == 0 else deed.offers(pos, who)
-        return found + gather(can.gratis, pos, who)
+        found += gather(can.gratis, pos, who)
+        return found
 
     def question(self, pos: Skirmish) -> str:
         name = pos.called(self.who)

@@ -17,16 +17,24 @@ from hullbreach.games.alien_skirmish.tables import (
     ADJACENT,
     AIMED,
     CC,
-    MEDIUM,
     PLAIN,
     RANGES,
     RC,
-    SHORT,
     SKILLS,
     WEAK_SPOT,
     Weapon,
 )
 from hullbreach.games.alien_skirmish.turns import HumanDeed, Turn
+from hullbreach.games.alien_skirmish.weapons import (
+    can_shoot,
+    can_use_close,
+    has_weak_spot,
+    how_it_hurts,
+    in_loader,
+    stands_between,
+    use_up,
+    weapons_of,
+)
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -35,7 +43,6 @@ from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
 from hullbreach.parts.bits import members
 from hullbreach.parts.modifiers import Modifiers, at_least
-from hullbreach.parts.zones import OPEN
 
 MOST_ROLLS: Final = 3
 """AS-183 A burst never has more than three attack rolls."""
@@ -66,52 +73,6 @@ SMALL: Final = 7
 
 
 # What can be attacked, and how
-
-
-def weapons_of(pos: Skirmish, who: int) -> list[int]:
-    """What a character can attack with: what it carries, the loader it wears, or its bare hands (AS-335)."""
-    found: list[int] = []
-    for item in pos.gear[who]:
-        if not pos.tables.items[item].worn:
-            for weapon in pos.tables.items[item].weapons:
-                if weapon not in found:
-                    found.append(weapon)
-    if in_loader(pos, who):
-        found = [weapon for weapon in found if pos.tables.weapons[weapon].farthest > ADJACENT]
-        found.append(pos.tables.loader)
-    else:
-        found.append(pos.tables.unarmed)
-    return found
-
-
-def in_loader(pos: Skirmish, who: int) -> bool:
-    worn = pos.worn[who]
-    return worn >= 0 and pos.tables.loader in pos.tables.items[worn].weapons
-
-
-def can_use_close(pos: Skirmish, who: int, weapon: Weapon) -> bool:
-    """AS-143 AS-152 Any weapon at Adjacent range, but no explosives (AS-R55); AS-R97 in the loader nothing else."""
-    if in_loader(pos, who):
-        return weapon.index == pos.tables.loader
-    return not weapon.explosive
-
-
-def can_shoot(pos: Skirmish, who: int, weapon: Weapon, target: int, range_: int) -> bool:
-    """AS-153 AS-160 A ranged weapon that reaches so far; AS-161 from a door or hatch Short reaches the next zone."""
-    if ADJACENT in (weapon.farthest, range_):
-        return False
-    if range_ <= weapon.farthest:
-        return True
-    return weapon.farthest == SHORT and range_ == MEDIUM and stands_between(pos, who, target)
-
-
-def stands_between(pos: Skirmish, who: int, target: int) -> bool:
-    """Whether a character stands right at the door or hatch to another's zone."""
-    post = pos.post[who]
-    zones = pos.tables.zones
-    if post < 0 or post >= len(zones.borders) or zones.borders[post].type == OPEN:
-        return False
-    return zones.borders[post].other(pos.zone[who]) == pos.zone[target]
 
 
 def close_attacks(attack: AnyDeed, pos: Skirmish, who: int) -> list[Choice]:
@@ -146,11 +107,6 @@ def ranged_attacks(attack: AnyDeed, pos: Skirmish, who: int, may_aim: bool) -> l
 def manners(pos: Skirmish, weapon: int, target: int, may_aim: bool) -> list[int]:
     found = [PLAIN, AIMED] if may_aim else [PLAIN]
     return [*found, *[manner | WEAK_SPOT for manner in found]] if has_weak_spot(pos, weapon, target) else found
-
-
-def has_weak_spot(pos: Skirmish, weapon: int, target: int) -> bool:
-    """AS-146 AS-163 Only an armored target has one."""
-    return damage.armor_level(pos, target, damage.FIRE if pos.tables.weapons[weapon].fire else 0) > 0
 
 
 # The dice
@@ -316,20 +272,6 @@ def can_still(pos: Skirmish, who: int, weapon: int, target: int) -> bool:
     return bool(seen_by(pos, who) >> target & 1) and can_shoot(pos, who, piece, target, band(pos, who, target))
 
 
-def use_up(pos: Skirmish, who: int, weapon: int) -> None:
-    """AS-166 A single-use weapon is lost; AS-R96 of the rifle with its launcher the rifle remains."""
-    if not pos.tables.weapons[weapon].single_use:
-        return
-    for item in pos.gear[who]:
-        if weapon in pos.tables.items[item].weapons:
-            left = list(pos.gear[who])
-            left.remove(item)
-            if pos.tables.items[item].spent >= 0:
-                left.append(pos.tables.items[item].spent)
-            pos.gear[who] = tuple(left)
-            return
-
-
 class AttackRoll(SkillRoll):
     """AS-145 AS-155 A hit does the weapon's damage and 1 more for each further success."""
 
@@ -394,13 +336,6 @@ class AttackRoll(SkillRoll):
         if piece.explosive:
             pos.push(Blast(pos.here(pos.zone[target]) & ~(1 << target), amount))
         damage.hurt(pos, target, amount, how_it_hurts(piece, self.manner), dice)
-
-
-def how_it_hurts(piece: Weapon, manner: int) -> int:
-    how = damage.AP if piece.ap else 0
-    if piece.fire:
-        how |= damage.FIRE
-    return how | damage.WEAK if manner & WEAK_SPOT else how
 
 
 class Blast(ending.AtOnce):

@@ -10,6 +10,7 @@ from hullbreach.games.alien_skirmish.deed import MOVE, deed_of, gather
 from hullbreach.games.alien_skirmish.dice_pools import d6
 from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.stress import end_of_xeno_move
+from hullbreach.games.alien_skirmish.ties import free_victims
 from hullbreach.games.alien_skirmish.turns import Turn
 from hullbreach.games.alien_skirmish.ways import zones_to_move_to
 from hullbreach.kernel.actions import action_of
@@ -22,7 +23,7 @@ from hullbreach.parts.bits import members
 
 def fall(pos: Skirmish, xeno: int, dice: Dice) -> None:
     """AS-263 AS-274 Small ones are destroyed; AS-291 a Drone rolls a D6 on its table."""
-    damage.free_victims(pos, xeno)
+    free_victims(pos, xeno)
     if not pos.kind_of(xeno).falls:
         damage.kill(pos, xeno)
         return

@@ -9,6 +9,7 @@ from hullbreach.games.alien_skirmish.checks import check_faces, check_needed, ch
 from hullbreach.games.alien_skirmish.content import open_book, read_maps
 from hullbreach.games.alien_skirmish.deeds import Deeds
 from hullbreach.games.alien_skirmish.frames import FRAMES, PURPOSES
+from hullbreach.games.alien_skirmish.objectives import make_mission
 from hullbreach.games.alien_skirmish.options import Rulings
 from hullbreach.games.alien_skirmish.position import MODES
 from hullbreach.games.alien_skirmish.tables import (
@@ -26,7 +27,7 @@ from hullbreach.games.alien_skirmish.words import Words
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
-from hullbreach.parts.book import Row
+from hullbreach.parts.content import Row
 from hullbreach.parts.zones import ZoneMap
 
 NAMES: Final = (
@@ -88,6 +89,7 @@ class Printed:
             items=self.items,
             attacks=self.attacks,
             teams=teams,
+            mission=make_mission(teams, self.items),
             rosters=rosters,
             lying=scenario.lying,
             rulings=Rulings(options),

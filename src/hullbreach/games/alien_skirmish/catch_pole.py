@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hullbreach.games.alien_skirmish import damage, facts
+from hullbreach.games.alien_skirmish import facts
 from hullbreach.games.alien_skirmish.contact import captive_of, has_prey, has_room
 from hullbreach.games.alien_skirmish.deed import NOTHING
 from hullbreach.games.alien_skirmish.dice_pools import PANIC, roll_base
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.rolls import MUCH, Faces, SkillRoll
 from hullbreach.games.alien_skirmish.special_attacks import Grapple, GrappleRoll
+from hullbreach.games.alien_skirmish.ties import free_victims
 from hullbreach.games.alien_skirmish.turns import HumanDeed
 from hullbreach.games.alien_skirmish.ways import pull_along
 from hullbreach.kernel.actions import NONE
@@ -64,7 +65,7 @@ class CatchRoll(GrappleRoll):
         return CatchRoll(self.who, self.target, base, stress)
 
     def succeeds(self, pos: Skirmish, who: int, target: int) -> None:
-        damage.free_victims(pos, target)
+        free_victims(pos, target)
         pos.tell(facts.CAUGHT, (who, target))
         if pos.zone[target] != pos.zone[who]:
             pull_along(pos, who, target, pos.zone[who])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.alien_skirmish import acid, broken_xenomorphs, crawlspaces, ending, facts, pings
-from hullbreach.games.alien_skirmish.contact import hand_over, part, settle_crawlspace, step_off
+from hullbreach.games.alien_skirmish.contact import hand_over, settle_crawlspace, step_off
 from hullbreach.games.alien_skirmish.dice_pools import PANIC, stress_die
-from hullbreach.games.alien_skirmish.position import NOBODY, NOWHERE, Skirmish
-from hullbreach.games.alien_skirmish.tokens import lose_overwatch, remove_token
+from hullbreach.games.alien_skirmish.position import Skirmish
+from hullbreach.games.alien_skirmish.ties import let_go, remove
+from hullbreach.games.alien_skirmish.tokens import lose_overwatch
 from hullbreach.kernel.dice import Dice
-from hullbreach.parts.bits import members
 from hullbreach.parts.carrying import laid_down
 
 AP: Final = 1
@@ -101,24 +101,6 @@ def become_broken(pos: Skirmish, who: int) -> None:
     ending.check(pos)
 
 
-def let_go(pos: Skirmish, who: int) -> None:
-    """AS-R85 AS-R100 What a fallen character held is free."""
-    for other in members(pos.touching[who]):
-        if pos.captor[other] == who:
-            pos.captor[other] = NOBODY
-            pos.tell(facts.FREED, (other,))
-    free_victims(pos, who)
-
-
-def free_victims(pos: Skirmish, who: int) -> None:
-    """AS-R85 The hold of Ready To Kill needs the holder; AS-R77 a forced attack lapses with it."""
-    pos.follow[who] = NOBODY
-    for victim in range(len(pos.holder)):
-        if pos.holder[victim] == who:
-            pos.holder[victim] = NOBODY
-            pos.tell(facts.FREED, (victim,))
-
-
 def kill(pos: Skirmish, who: int) -> None:
     """AS-195 Model and token leave the game; AS-196 what it carried stays in its zone."""
     zone = pos.zone[who]
@@ -127,11 +109,10 @@ def kill(pos: Skirmish, who: int) -> None:
     pos.tell(facts.KILLED, (who, pos.kind[who]))
     pos.score[1 - team] += worth(pos, who)
     drop_everything(pos, who)
+    pos.tables.mission.when_defeated(pos, who)
     remove(pos, who)
     settle_crawlspace(pos, zone)
     if not kind.human:
-        if pos.tables.teams[team].respawn >= 0 and not kind.false_ping:
-            pos.respawns[kind.index] += 1
         pos.kind[who] = -1
     ending.check(pos)
 
@@ -151,41 +132,6 @@ def drop_everything(pos: Skirmish, who: int) -> None:
         pos.tell(facts.DROPPED, (who, dropped, zone))
     pos.gear[who] = ()
     pos.worn[who] = -1
-
-
-def remove(pos: Skirmish, who: int) -> None:
-    """A model leaves the map, with its token, and everything that hung on it ends."""
-    bit = ~(1 << who)
-    remove_token(pos, who)
-    let_go(pos, who)
-    for other in members(pos.touching[who]):
-        part(pos, who, other)
-    pos.captor[who] = NOBODY
-    pos.holder[who] = NOBODY
-    for other in range(len(pos.follow)):
-        if pos.follow[other] == who:
-            pos.follow[other] = NOBODY
-    hand_over(pos, who)
-    pos.set_post(who, -1)
-    pos.set_zone(who, NOWHERE)
-    pos.entry[who] = -1
-    pos.stress[who] = 0
-    pos.ping &= bit
-    pos.known &= bit
-    pos.broken &= bit
-    pos.wounded &= bit
-    pos.terrified &= bit
-    pos.facehugged &= bit
-    pos.activated &= bit
-    pos.healing &= bit
-    pos.calming &= bit
-    pos.unaware &= bit
-    pos.busy &= bit
-    pos.crowded &= bit
-    pos.halted &= bit
-    pos.strayed &= bit
-    if pos.ambusher == who:
-        pos.ambusher = NOBODY
 
 
 def rally(pos: Skirmish, who: int) -> None:

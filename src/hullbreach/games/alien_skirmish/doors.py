@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from hullbreach.games.alien_skirmish import detection, facts, pings
-from hullbreach.games.alien_skirmish.attack import can_use_close, weapons_of
 from hullbreach.games.alien_skirmish.chances import told
 from hullbreach.games.alien_skirmish.contact import can_post, part_through, take_post, touch_through
 from hullbreach.games.alien_skirmish.declaring import Doing, can_step, declare
@@ -15,6 +14,7 @@ from hullbreach.games.alien_skirmish.position import COMBAT, STEALTH, Skirmish
 from hullbreach.games.alien_skirmish.rolls import LITTLE, Faces, SkillRoll
 from hullbreach.games.alien_skirmish.tables import ADJACENT, CC, HM, SKILLS, Attack, Kind
 from hullbreach.games.alien_skirmish.turns import XenomorphDeed, not_for, only_moves
+from hullbreach.games.alien_skirmish.weapons import can_use_close, weapons_of
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.alien_skirmish import facts
+from hullbreach.games.alien_skirmish.mission import Won
 from hullbreach.games.alien_skirmish.position import MUSTER, Skirmish
-from hullbreach.games.alien_skirmish.tables import Win
 from hullbreach.kernel.frames import Frame
 from hullbreach.kernel.position import Outcome
 from hullbreach.parts.bits import members
@@ -15,11 +15,11 @@ NO_LIMIT: Final = 500
 """AS-R115 Even without an agreed limit a game ends some day."""
 
 
-def won_by(pos: Skirmish, team: int, reason: str, rule: str) -> None:
+def won_by(pos: Skirmish, won: Won) -> None:
     if pos.outcome is None:
-        results = (1.0, 0.0) if team == 0 else (0.0, 1.0)
-        pos.tell(facts.WON, (team,))
-        pos.end(Outcome(results, reason, rule))
+        results = (1.0, 0.0) if won.team == 0 else (0.0, 1.0)
+        pos.tell(facts.WON, (won.team,))
+        pos.end(Outcome(results, won.reason, won.rule))
 
 
 def drawn(pos: Skirmish, reason: str, rule: str) -> None:
@@ -35,29 +35,11 @@ def check(pos: Skirmish) -> None:
     """AS-379 Whoever meets a victory condition first wins."""
     if pos.outcome is not None or pos.mode == MUSTER:
         return
-    for team in range(2):
-        for win in pos.tables.teams[team].wins:
-            if has_won(pos, team, win):
-                won_by(pos, team, reason_of(pos, team, win), win.rule)
-                return
-    check_elimination(pos)
-
-
-def has_won(pos: Skirmish, team: int, win: Win) -> bool:
-    """AS-366 AS-378 Enough carried out, or enough captured; the others are seen when they happen."""
-    if win.by == "carry-out":
-        return pos.carried_out[win.item] >= win.number
-    return win.by == "capture" and pos.captured >= win.number
-
-
-def reason_of(pos: Skirmish, team: int, win: Win) -> str:
-    name = pos.tables.teams[team].name
-    thing = pos.tables.items[win.item].name if win.item >= 0 else ""
-    if win.by == "carry-out":
-        return f"{name} got {win.number} of the {thing}s off the map."
-    if win.by == "capture":
-        return f"{name} captured all {win.number} {thing}s."
-    return f"{name} eliminated every enemy."
+    won = pos.tables.mission.is_won(pos)
+    if won is not None:
+        won_by(pos, won)
+    else:
+        check_elimination(pos)
 
 
 def is_eliminated(pos: Skirmish, team: int) -> bool:
@@ -71,28 +53,18 @@ def is_eliminated(pos: Skirmish, team: int) -> bool:
 
 def check_elimination(pos: Skirmish) -> None:
     """AS-358 AS-367 AS-R107 A team that has nobody left loses at once; AS-R109 even if some got away."""
-    for frame in pos.stack:
-        if isinstance(frame, AtOnce):
-            return
+    if pos.waits(AtOnce):
+        return
     gone = [is_eliminated(pos, team) for team in range(2)]
     if gone[0] and gone[1]:
         drawn(pos, "Nobody is left on either side.", "AS-R107")
     elif gone[0] or gone[1]:
         winner = 1 if gone[0] else 0
-        rule = next((win.rule for win in pos.tables.teams[winner].wins if win.by == "eliminate"), "AS-R107")
+        rule = pos.tables.mission.rule_of_elimination(winner)
         escaped = bool(pos.departed & pos.tables.teams[1 - winner].mask)
         loser = pos.tables.teams[1 - winner].name
         reason = f"{loser} have nobody left on the map." if escaped else f"{loser} were wiped out."
-        won_by(pos, winner, reason, "AS-R109" if escaped else rule)
-
-
-def caught_alive(pos: Skirmish, who: int, captive: int) -> None:
-    """AS-377 AS-R112 A Drone or Facehugger taken off the map wins, a Chestburster does not."""
-    team = pos.tables.team_of[who]
-    for win in pos.tables.teams[team].wins:
-        if win.by == "catch" and pos.kind_of(captive).cost > 0:
-            name = pos.kind_of(captive).name
-            won_by(pos, team, f"{pos.called(who)} took a {name} off the map alive.", win.rule)
+        won_by(pos, Won(winner, reason, "AS-R109" if escaped else rule))
 
 
 def time_is_up(pos: Skirmish) -> bool:
@@ -107,4 +79,4 @@ def count_the_fallen(pos: Skirmish) -> None:
     if ours == theirs:
         drawn(pos, words, "AS-R105")
     else:
-        won_by(pos, 0 if ours > theirs else 1, words, "AS-346")
+        won_by(pos, Won(0 if ours > theirs else 1, words, "AS-346"))

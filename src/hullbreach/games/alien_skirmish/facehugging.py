@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hullbreach.games.alien_skirmish import crawlspaces, damage, facts, pings
+from hullbreach.games.alien_skirmish import combat_start, crawlspaces, damage, facts, pings, sight
 from hullbreach.games.alien_skirmish.contact import beside_whom, is_tight, join
 from hullbreach.games.alien_skirmish.dice_pools import PANIC, stress_die
-from hullbreach.games.alien_skirmish.position import COMBAT, STEALTH, Skirmish
+from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, STEALTH, Skirmish
 from hullbreach.kernel.dice import Dice
 
 
@@ -62,7 +62,13 @@ def hatch(pos: Skirmish, zone: int, victims_team: int) -> None:
         pos.tokens[team] += 1
         pos.ping &= ~(1 << who)
     elif pos.mode == STEALTH:
-        pings.spotted_in_stealth(pos, who)
+        spotted_in_stealth(pos, who)
+
+
+def spotted_in_stealth(pos: Skirmish, who: int) -> None:
+    """AS-R79 A Chestburster that erupts in sight of a human starts combat at once."""
+    if sight.watchers_of(pos, who):
+        combat_start.start(pos, NOBODY, 0)
 
 
 def grows(pos: Skirmish, who: int, dice: Dice) -> None:

@@ -12,7 +12,6 @@ from hullbreach.games.alien_skirmish import (
     first_aid,
     overwatch,
     pings,
-    scenarios,
     stealth,
 )
 from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, STEALTH, Skirmish
@@ -35,9 +34,7 @@ class Rounds(Frame[Skirmish]):
         pos.round += 1
         pos.tell(facts.ROUND, (pos.round, pos.mode))
         pos.then(RoundStart(), self)
-        for team in range(2):
-            if pos.tables.teams[team].respawn >= 0:
-                pos.push(scenarios.Respawns(team))
+        pos.tables.mission.round_begins(pos)
         if pos.mode == COMBAT:
             fill_container(pos)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.alien_skirmish import damage
-from hullbreach.games.alien_skirmish.attack import can_use_close, how_it_hurts, modifiers, weapons_of
+from hullbreach.games.alien_skirmish.attack import modifiers
 from hullbreach.games.alien_skirmish.dice_pools import skill_of
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.games.alien_skirmish.tables import ADJACENT, CC, PLAIN, Weapon
+from hullbreach.games.alien_skirmish.weapons import can_use_close, how_it_hurts, weapons_of
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import how_many, members
 from hullbreach.parts.modifiers import at_least

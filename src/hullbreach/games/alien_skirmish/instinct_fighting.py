@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish.attack import weapons_of
 from hullbreach.games.alien_skirmish.catch_pole import has_pole
 from hullbreach.games.alien_skirmish.contact import captive_of
 from hullbreach.games.alien_skirmish.deeds import deeds_of
@@ -15,6 +14,7 @@ from hullbreach.games.alien_skirmish.instinct_steps import RESCUE
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.routes import steps_between
 from hullbreach.games.alien_skirmish.tables import CC
+from hullbreach.games.alien_skirmish.weapons import weapons_of
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import members
 
@@ -60,28 +60,22 @@ def close_in(pos: Skirmish, who: int, offered: list[Choice], least: float) -> Ch
 
 def catch_worth(pos: Skirmish, who: int, target: int) -> float:
     """AS-377 Only what counts is worth catching, and one that is wounded or small is held more safely."""
-    team = pos.tables.teams[pos.tables.team_of[who]]
-    if team.wins[0].by != "catch" or pos.ping >> target & 1:
+    if pos.ping >> target & 1 or not pos.tables.mission.aim(pos.tables.team_of[who]).is_quarry(pos, target):
         return 0.0
     kind = pos.kind_of(target)
-    if kind.cost == 0:
-        return 0.0
     chance = chance_to_hit(skill_of(pos, who, CC) + stress_dice(pos, who))
     return chance * CAUGHT * (1.2 if pos.wounded >> target & 1 or kind.small else 1.0)
 
 
 def is_spared(pos: Skirmish, who: int, target: int) -> bool:
     """What can be caught is not shot: whatever stands beside a free pole, and a small one near to it."""
-    team = pos.tables.teams[pos.tables.team_of[who]]
-    if team.wins[0].by != "catch" or pos.ping >> target & 1:
-        return False
-    kind = pos.kind_of(target)
-    if kind.cost == 0:
+    team = pos.tables.team_of[who]
+    if pos.ping >> target & 1 or not pos.tables.mission.aim(team).is_quarry(pos, target):
         return False
     if pos.captor[target] != NOBODY:
         return True
-    poles = [mate for mate in members(pos.in_play(team.index) & ~pos.broken) if has_free_pole(pos, mate)]
-    reach = RESCUE if kind.small else 0
+    poles = [mate for mate in members(pos.in_play(team) & ~pos.broken) if has_free_pole(pos, mate)]
+    reach = RESCUE if pos.kind_of(target).small else 0
     return any(steps_between(pos, pos.zone[mate], pos.zone[target]) <= reach for mate in poles)
 
 

@@ -41,18 +41,13 @@ def zones_of_captors(pos: Skirmish, who: int) -> list[int]:
 # Colonists
 
 
-def colonist_zones(pos: Skirmish, team: int) -> list[int]:
-    prey = pos.tables.teams[team].captures
-    return [zone for zone, items in enumerate(pos.lying) if prey in items] if prey >= 0 else []
-
-
 def claimed(pos: Skirmish, who: int) -> list[int]:
     """The colonists that no other of the team is nearer to, the nearest alone."""
     team = pos.tables.team_of[who]
     pack = [mate for mate in members(pos.in_play(team)) if pos.captor[mate] == NOBODY]
     best: list[int] = []
     best_steps = 99
-    for zone in colonist_zones(pos, team):
+    for zone in pos.tables.mission.prey_zones(pos, team):
         mine = steps_between(pos, pos.zone[who], zone)
         if mine < best_steps and not any(is_nearer(pos, mate, who, zone, mine) for mate in pack):
             best, best_steps = [zone], mine

@@ -45,14 +45,13 @@ def way_to(pos: Skirmish, who: int, goal: int) -> list[int]:
 
 def after_the_quarry(pos: Skirmish, who: int, offered: list[Choice]) -> Choice | None:
     """Towards a Xenomorph near by that can be caught, unless one is on a pole already."""
-    team = pos.tables.teams[pos.tables.team_of[who]]
-    if team.wins[0].by != "catch":
-        return None
+    team = pos.tables.team_of[who]
+    aim = pos.tables.mission.aim(team)
     quarry = 0
-    for enemy in members(pos.in_play(1 - team.index) & ~pos.ping):
+    for enemy in members(pos.in_play(1 - team) & ~pos.ping):
         if pos.captor[enemy] != NOBODY:
             return None
-        if pos.kind_of(enemy).cost:
+        if aim.is_quarry(pos, enemy):
             quarry |= 1 << enemy
     places = zones_of(pos, quarry)
     if steps_to_any(pos, pos.zone[who], places) > RESCUE:

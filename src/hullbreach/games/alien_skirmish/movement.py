@@ -16,7 +16,6 @@ from hullbreach.games.alien_skirmish.contact import (
 from hullbreach.games.alien_skirmish.declaring import Doing, can_step
 from hullbreach.games.alien_skirmish.deed import COMBAT_MODE, HUMANS, MOVE, STEALTH_MODE, XENOMORPHS, Deed
 from hullbreach.games.alien_skirmish.position import COMBAT, Skirmish
-from hullbreach.games.alien_skirmish.scenarios import leave_map
 from hullbreach.games.alien_skirmish.stress import end_of_xeno_move
 from hullbreach.games.alien_skirmish.turns import HumanDeed
 from hullbreach.games.alien_skirmish.ways import (
@@ -192,7 +191,7 @@ class Leave(Step):
         return [row[post] for post in exits_to_take(pos, who)]
 
     def take(self, pos: Skirmish, who: int, where: int) -> None:
-        leave_map(pos, who, where)
+        pos.tables.mission.leaves_map(pos, who, where)
 
     def refuse(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
         return Refused("AS-R110", "That way off the map is not open to your team from here, or enemies fill it.")

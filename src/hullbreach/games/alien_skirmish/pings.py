@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.alien_skirmish import combat_start, damage, facts, sight
+from hullbreach.games.alien_skirmish import facts, sight
 from hullbreach.games.alien_skirmish.deed import NOTHING
 from hullbreach.games.alien_skirmish.position import COMBAT, Skirmish
 from hullbreach.games.alien_skirmish.stress import end_of_xeno_move
+from hullbreach.games.alien_skirmish.ties import free_victims, remove
 from hullbreach.games.alien_skirmish.turns import XenomorphDeed, not_for
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
@@ -15,7 +16,7 @@ from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.events import EVERYBODY
 from hullbreach.kernel.frames import Frame
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.bits import how_many, members
+from hullbreach.parts.bits import members
 
 
 def audience(pos: Skirmish, who: int) -> int:
@@ -46,7 +47,7 @@ def reveal(pos: Skirmish, who: int) -> None:
     pos.known |= bit
     pos.tell(facts.REVEALED, (who, pos.kind[who]))
     if pos.kind_of(who).false_ping:
-        damage.remove(pos, who)
+        remove(pos, who)
         pos.kind[who] = -1
 
 
@@ -91,7 +92,7 @@ def hide_all(pos: Skirmish, dice: Dice) -> None:
             shown = pos.in_play(team) & ~pos.ping
             pos.ping |= shown
             for who in members(shown):
-                damage.free_victims(pos, who)
+                free_victims(pos, who)
             renumber(pos, members(shown), dice)
             if shown:
                 pos.tell(facts.HIDDEN, (shown,))
@@ -164,13 +165,3 @@ class XenoMoved(Frame[Skirmish]):
         end_of_xeno_move(pos, self.who)
         if pos.zone[self.who] >= 0 and pos.ping >> self.who & 1:
             mix(pos, pos.zone[self.who], dice)
-
-
-def spotted_in_stealth(pos: Skirmish, who: int) -> None:
-    """AS-R79 A Chestburster that erupts in sight of a human starts combat at once."""
-    if sight.watchers_of(pos, who):
-        combat_start.start(pos, -1, 0)
-
-
-def count(pos: Skirmish) -> int:
-    return how_many(pos.ping)

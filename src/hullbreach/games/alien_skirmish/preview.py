@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hullbreach.games.alien_skirmish.deed import deed_of
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.games.alien_skirmish.turns import Turn
 from hullbreach.kernel.actions import action_of
@@ -11,5 +12,6 @@ from hullbreach.kernel.vocabulary import Choice
 
 def preview(pos: Skirmish, seat: int, choice: Choice) -> Preview | None:
     turn = pos.asking()
-    who = turn.about(pos, seat) if isinstance(turn, Turn) else seat
-    return action_of(choice).preview(pos, who, choice)
+    if isinstance(turn, Turn):
+        return action_of(choice).preview(pos, turn.about(pos, seat), choice)
+    return action_of(choice).preview(pos, seat, choice) if deed_of(choice) is None else None

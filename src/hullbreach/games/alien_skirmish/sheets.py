@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NotRequired, TypedDict
 
 from hullbreach.games.alien_skirmish.deeds import deeds_of
+from hullbreach.games.alien_skirmish.mission import AnyObjective
 from hullbreach.games.alien_skirmish.tables import RANGES, SKILLS, Item, Kind, Roster, Specialty, Tables, Team, Weapon
 from hullbreach.kernel.scene import Card, Hand, Track
 
@@ -126,12 +127,10 @@ def draw_tracks(tables: Tables, seen: View) -> list[Track]:
             found.append(Track(f"tokens-{side.index}", f"{team['name']}: tokens", team["tokens"], most, rule="AS-109"))
         else:
             found.append(Track(f"models-{side.index}", f"{team['name']}: models", len(models), max(len(models), 1)))
-        for win in side.wins:
-            if win.by in ("carry-out", "capture"):
-                item = tables.items[win.item]
-                done = seen["captured"] if win.by == "capture" else seen["carried_out"].get(item.id, 0)
-                verb = "captured" if win.by == "capture" else "carried out"
-                found.append(Track(f"win-{side.index}", f"{item.name}s {verb}", done, win.number, rule=win.rule))
+        for objective in tables.mission.objectives[side.index]:
+            tally = objective.shows(seen["captured"], seen["carried_out"])
+            if tally is not None:
+                found.append(Track(f"win-{side.index}", tally.name, tally.have, tally.need, rule=objective.rule))
     return found
 
 
@@ -204,8 +203,8 @@ def faces_of(kind: Kind) -> list[str]:
 
 def draw_objectives(tables: Tables, seen: View) -> Hand:
     cards = [
-        Card(f"win:{side.index}", side.name, objective(tables, side), rule=side.wins[0].rule if side.wins else "")
-        for side in tables.teams
+        Card(f"win:{side.index}", side.name, wins_if(objectives), rule=objectives[0].rule)
+        for side, objectives in zip(tables.teams, tables.mission.objectives, strict=True)
     ]
     if seen["limit"]:
         lost = [f"{team['name']} {team['score']}" for team in seen["teams"]]
@@ -214,18 +213,8 @@ def draw_objectives(tables: Tables, seen: View) -> Hand:
     return Hand("objectives", "How it is won", tuple(cards), "notes")
 
 
-def objective(tables: Tables, side: Team) -> str:
-    said: list[str] = []
-    for win in side.wins:
-        thing = tables.items[win.item].name if win.item >= 0 else ""
-        said.append(
-            {
-                "carry-out": f"carry {win.number} {thing}s off the map",
-                "capture": f"capture all {win.number} {thing}s",
-                "catch": "take a Drone or a Facehugger off the map alive",
-            }.get(win.by, "eliminate every enemy")
-        )
-    return f"They win if they {' or '.join(said)}."
+def wins_if(objectives: tuple[AnyObjective, ...]) -> str:
+    return f"They win if they {' or '.join([objective.says() for objective in objectives])}."
 
 
 def draw_notes(tables: Tables, seen: View, own: int) -> list[str]:

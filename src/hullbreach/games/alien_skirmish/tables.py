@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.alien_skirmish.checks import check_types
+from hullbreach.games.alien_skirmish.mission import AnyMission
 from hullbreach.games.alien_skirmish.options import Rulings
 from hullbreach.games.alien_skirmish.words import Words
-from hullbreach.parts.book import Component, Entry, Row
+from hullbreach.parts.content import Component, Entry, Row
 from hullbreach.parts.zones import ZoneMap
 
 OBS: Final = 0
@@ -271,6 +272,7 @@ class Tables:
         items: list[Item],
         attacks: list[Attack],
         teams: list[Team],
+        mission: AnyMission,
         rosters: list[Roster],
         lying: list[tuple[int, ...]],
         rulings: Rulings,
@@ -283,6 +285,7 @@ class Tables:
         self.items: Final = items
         self.attacks: Final = attacks
         self.teams: Final = teams
+        self.mission: Final = mission
         self.rosters: Final = rosters
         self.lying: Final = lying
         """What lies in each zone at the start."""

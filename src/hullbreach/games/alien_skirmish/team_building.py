@@ -65,9 +65,8 @@ def cost_of_roster(pos: Skirmish, roster: Roster) -> int:
 
 
 def may_buy(pos: Skirmish, team: int, item: int) -> bool:
-    """AS-R94 What has a price; AS-351 AS-R106 no ranged weapons where the scenario forbids them."""
-    thing = pos.tables.items[item]
-    return thing.cost > 0 and not (thing.ranged and pos.tables.teams[team].no_ranged)
+    """AS-R94 What has a price, and AS-351 what the scenario does not forbid."""
+    return pos.tables.items[item].cost > 0 and pos.tables.mission.forbids(pos, team, item) is None
 
 
 def recruit(pos: Skirmish, team: int, kind: int, specialty: int, gear: tuple[int, ...]) -> None:
@@ -239,11 +238,11 @@ class Equip(Upgrade):
 
     def refuse_to(self, pos: Skirmish, team: int, member: int, what: int) -> Refused:
         item = pos.tables.items[what]
-        side = pos.tables.teams[team]
         if item.cost == 0:
             return Refused("AS-R94", f"{item.name} is not for sale.")
-        if item.ranged and side.no_ranged:
-            return Refused("AS-351", f"{side.name} may not buy ranged weapons here, and {item.name} is one.")
+        forbidden = pos.tables.mission.forbids(pos, team, what)
+        if forbidden is not None:
+            return forbidden
         return Refused("AS-307", f"{item.name} costs {item.cost} points and {points_left(pos, team)} are left.")
 
     def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:

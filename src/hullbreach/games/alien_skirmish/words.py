@@ -15,8 +15,9 @@ class Words:
 
     vocabulary: Vocabulary
     move: AnyDeed
-    strike: AnyDeed
     attack: AnyDeed
+    strike: AnyDeed
+    """What rules make somebody do out of turn: flee, go on with a burst, strike back."""
     push: AnyAction
 
     def __init__(self, zone: Domain, post: Domain, who: Domain, tables: dict[str, Domain]) -> None:

@@ -4,25 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite import (
-    action_phase,
-    activation,
-    alien_movement,
-    alien_tech,
-    capture,
-    damage,
-    event_phase,
-    items,
-    rounds,
-    searching,
-    setup,
-    spawning,
-    times_up,
-)
 from hullbreach.games.project_elite.board import Board
 from hullbreach.games.project_elite.checks import check_card
 from hullbreach.games.project_elite.content import Content
+from hullbreach.games.project_elite.deeds import Deeds
+from hullbreach.games.project_elite.frames import FRAMES
 from hullbreach.games.project_elite.map_loading import make_board
+from hullbreach.games.project_elite.missions import MISSIONS
 from hullbreach.games.project_elite.options import Rulings
 from hullbreach.games.project_elite.tables import (
     ABILITY,
@@ -30,7 +18,6 @@ from hullbreach.games.project_elite.tables import (
     DECKS,
     ITEM_DO,
     KINDS,
-    MISSIONS,
     ON_CARD,
     ON_EVENT,
     ON_TOKEN,
@@ -38,6 +25,7 @@ from hullbreach.games.project_elite.tables import (
     TECH_DECK,
     Card,
     EventCard,
+    Hero,
     MissionEntry,
     Slots,
     Tables,
@@ -46,69 +34,11 @@ from hullbreach.games.project_elite.tables import (
     read_slots,
 )
 from hullbreach.games.project_elite.words import Words
-from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
-from hullbreach.parts.book import Row
+from hullbreach.parts.content import Row
 from hullbreach.parts.grid import space_names
-
-FRAMES: Final[dict[str, type[AnyFrame]]] = {
-    frame.__name__: frame
-    for frame in (
-        setup.Setup,
-        setup.PickHero,
-        setup.ShowWeapons,
-        setup.PickWeapon,
-        setup.MissionSetup,
-        setup.Stand,
-        setup.LayTokens,
-        setup.LayRecon,
-        setup.SetTraps,
-        rounds.Round,
-        rounds.Sweep,
-        rounds.EndOfRound,
-        event_phase.EventPhase,
-        event_phase.Overwhelmed,
-        spawning.SpawningPhase,
-        spawning.SwarmCards,
-        spawning.BossCards,
-        spawning.WhichCluster,
-        spawning.Placing,
-        spawning.AtTheEnd,
-        spawning.Toxic,
-        action_phase.GetReady,
-        action_phase.Acting,
-        alien_movement.Walking,
-        alien_movement.Fork,
-        alien_movement.Chain,
-        alien_movement.Arrival,
-        alien_movement.Drive,
-        damage.LockDie,
-        items.Link,
-        alien_tech.Claim,
-        searching.Keeping,
-        times_up.TimesUp,
-        times_up.LateAliens,
-        times_up.LateEquipment,
-        times_up.LateDraws,
-        times_up.LateTrades,
-        times_up.AreaCheck,
-        capture.Closing,
-        activation.Activation,
-        activation.Shock,
-        activation.AbilityStep,
-        activation.InOrder,
-        activation.Acts,
-        activation.Volley,
-        activation.Strike,
-        activation.Spit,
-        activation.Ooze,
-        activation.ActOnSpawning,
-        activation.MoveAll,
-        activation.NearestFirst,
-    )
-}
 
 
 class Printed:
@@ -117,26 +47,33 @@ class Printed:
     def __init__(self, variant: str) -> None:
         self.content: Final = Content(variant)
         book = self.content.book
-        make_cards(self.content, True, Slots())
+        for row in [*book.rows("mission"), *book.rows("token")]:
+            row.word("mission", tuple(MISSIONS))
+        for id, kind in MISSIONS.items():
+            make_cards(self.content, id if kind.carries else "", Slots())
         self.boards: Final = [make_board(row) for row in book.rows("map")]
         book.close()
         self.digest: Final = book.digest()
-        self._words: dict[str, Words] = {}
+        self._words: dict[str, tuple[Words, Deeds]] = {}
 
     def tables(self, mission: MissionEntry, seats: int, options: dict[str, OptionValue]) -> Tables:
         content = self.content
         party = max(2, seats)
         slots = Slots()
-        cards = make_cards(content, mission.mission == MISSIONS[2], slots)
+        kind = MISSIONS[mission.mission]
+        cards = make_cards(content, mission.mission if kind.carries else "", slots)
         events = make_events(content, party, slots)
-        tokens = make_tokens(content, mission.mission, slots)
+        tokens = make_tokens(content, "" if kind.carries else mission.mission, slots)
         rulings = Rulings(options)
         board = self.boards[mission.map]
         if mission.id not in self._words:
-            self._words[mission.id] = make_words(content, board, cards, slots, tokens, mission.mission)
+            nouns = make_words(content, board, cards, slots, tokens, mission.mission)
+            self._words[mission.id] = nouns, Deeds(nouns)
+        words, deeds = self._words[mission.id]
         return Tables(
             board=board,
-            words=self._words[mission.id],
+            words=words,
+            deeds=deeds,
             slots=slots.all,
             cards=cards,
             heroes=content.hero,
@@ -145,7 +82,7 @@ class Printed:
             spawns=content.spawn,
             events=events,
             tokens=tokens,
-            mission=MISSIONS.index(mission.mission),
+            mission=kind(deeds),
             objectives=tuple([board.objectives[slot - 1] for slot in mission.slots[party - 2]]),
             difficulty=next(entry for entry in content.difficulty if entry.id == rulings.difficulty),
             numbers=content.start,
@@ -154,23 +91,17 @@ class Printed:
         )
 
 
-def make_cards(content: Content, charges: bool, slots: Slots) -> list[Card]:
-    """Every copy of every card, the dashboards with slots, and in Demolition the tokens that Heroes carry."""
+def make_cards(content: Content, carried: str, slots: Slots) -> list[Card]:
+    """Every copy of every card, the dashboards with slots, and the tokens of a Mission that Heroes carry."""
     cards: list[Card] = []
     for row in content.book.rows("card"):
         add_copies(row, cards, slots)
     for row, hero in zip(content.book.rows("hero"), content.hero, strict=True):
         if hero.card >= 0:
-            word, name = f"{hero.id}-ability", f"{hero.name}'s ability"
-            printed = row.only("rule", "amount", "text", "slots")
-            add_card(
-                Card(len(cards), word, name, ABILITY, DECKS.index("hero"), hero.ability, printed), row, cards, slots
-            )
+            add_dashboard(row, hero, cards, slots)
     for row, token in zip(content.book.rows("token"), content.token, strict=True):
-        if charges and token.mission == MISSIONS[2]:
-            name = token.id.replace("-", " ").title()
-            printed = row.only("rule", "slots")
-            add_card(Card(len(cards), token.id, name, CHARGE, DECKS.index("mission"), "", printed), row, cards, slots)
+        if token.mission == carried:
+            add_charge(row, token, cards, slots)
     return cards
 
 
@@ -183,6 +114,18 @@ def add_copies(row: Row, cards: list[Card], slots: Slots) -> None:
         card = Card(len(cards), word, name, kind, deck, do, row)
         check_card(row, card)
         add_card(card, row, cards, slots)
+
+
+def add_dashboard(row: Row, hero: Hero, cards: list[Card], slots: Slots) -> None:
+    word, name = f"{hero.id}-ability", f"{hero.name}'s ability"
+    printed = row.only("rule", "amount", "text")
+    add_card(Card(len(cards), word, name, ABILITY, DECKS.index("hero"), hero.ability, printed), row, cards, slots)
+
+
+def add_charge(row: Row, token: Token, cards: list[Card], slots: Slots) -> None:
+    name = token.id.replace("-", " ").title()
+    card = Card(len(cards), token.id, name, CHARGE, DECKS.index("mission"), "", row.only("rule"))
+    add_card(card, row, cards, slots)
 
 
 def add_card(card: Card, row: Row, cards: list[Card], slots: Slots) -> None:
@@ -200,8 +143,7 @@ def make_events(content: Content, party: int, slots: Slots) -> list[EventCard]:
 
 
 def make_tokens(content: Content, mission: str, slots: Slots) -> list[Token]:
-    if mission == MISSIONS[2]:
-        return []
+    """The tokens of a Mission that lie on the Map."""
     rows = [
         row for row, token in zip(content.book.rows("token"), content.token, strict=True) if token.mission == mission
     ]
@@ -255,7 +197,7 @@ def build_setting(
         options=options,
         variant=variant,
         content_digest=printed.digest,
-        vocabulary=tables.words.vocabulary,
+        vocabulary=tables.deeds.vocabulary,
         names=domains_of(tables),
         frames=FRAMES,
     )

@@ -7,14 +7,14 @@ from typing import Final
 from hullbreach.games.project_elite import facts
 from hullbreach.games.project_elite.ending import lose
 from hullbreach.games.project_elite.forced import Forced
-from hullbreach.games.project_elite.position import LOOSE, THRESHOLD, Mission
+from hullbreach.games.project_elite.position import LOOSE, THRESHOLD, Elite
 from hullbreach.games.project_elite.slots import is_ready, release
 from hullbreach.games.project_elite.tables import ALIEN, BLANK, CHARGE, ON_CARD, ON_EVENT
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Answer, Ask, ask_one
 
 
-def hurt(pos: Mission, hero: int, amount: int) -> None:
+def hurt(pos: Elite, hero: int, amount: int) -> None:
     """PE-249 Damage moves the marker to the right; PE-254 past the last slot the Hero dies and the game is lost."""
     amount -= armor(pos, hero, amount)
     if amount <= 0 or pos.outcome is not None:
@@ -31,7 +31,7 @@ def hurt(pos: Mission, hero: int, amount: int) -> None:
             pos.push(LockDie(hero))
 
 
-def armor(pos: Mission, hero: int, amount: int) -> int:
+def armor(pos: Elite, hero: int, amount: int) -> int:
     """PE-D11 What Body Armor takes of the first Damage in a Round."""
     if amount <= 0 or pos.armored >> hero & 1:
         return 0
@@ -43,7 +43,7 @@ def armor(pos: Mission, hero: int, amount: int) -> int:
     return 0
 
 
-def heal(pos: Mission, hero: int, amount: int) -> None:
+def heal(pos: Elite, hero: int, amount: int) -> None:
     """PE-250 PE-252 Healing moves the marker to the left, and a Threshold that is crossed back gives its die back."""
     before = pos.damage[hero]
     pos.damage[hero] = max(0, before - amount)
@@ -54,7 +54,7 @@ def heal(pos: Mission, hero: int, amount: int) -> None:
             unlock(pos, hero)
 
 
-def unlock(pos: Mission, hero: int) -> None:
+def unlock(pos: Elite, hero: int) -> None:
     """PE-R46 A recovered die comes back without a result."""
     for die in pos.dice_of(pos.seat_of[hero]):
         if pos.place[die] == THRESHOLD - hero:
@@ -69,36 +69,36 @@ class LockDie(Forced):
     def __init__(self, hero: int) -> None:
         self.hero: Final = hero
 
-    def candidates(self, pos: Mission) -> list[int]:
+    def candidates(self, pos: Elite) -> list[int]:
         return [die for die in pos.dice_of(pos.seat_of[self.hero]) if pos.place[die] > THRESHOLD]
 
-    def ask(self, pos: Mission) -> Ask | None:
+    def ask(self, pos: Elite) -> Ask | None:
         dice = self.candidates(pos)
         if len({(pos.face[die], pos.place[die]) for die in dice}) <= 1:
             return None
         seat = pos.seat_of[self.hero]
         first = pos.dice_of(seat)[0]
-        return ask_one(seat, [pos.tables.words.lock.at(die - first) for die in dice])
+        return ask_one(seat, [pos.tables.deeds.lock.at(die - first) for die in dice])
 
-    def question(self, pos: Mission) -> str:
+    def question(self, pos: Elite) -> str:
         return f"{pos.hero(self.hero).name} has crossed a Damage Threshold. Which die is locked?"
 
     def rule(self) -> str:
         return "PE-251"
 
-    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
         self.note_time(pos, answer)
         self.lock(pos, pos.dice_of(pos.seat_of[self.hero])[answer.choice.arg])
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         """PE-R46 With no die left nothing more is locked."""
         if self.candidates(pos):
             self.settle_alone(pos, dice)
 
-    def settle_alone(self, pos: Mission, dice: Dice) -> None:
+    def settle_alone(self, pos: Elite, dice: Dice) -> None:
         self.lock(pos, min(self.candidates(pos), key=lambda die: (reluctance(pos, die), die)))
 
-    def lock(self, pos: Mission, die: int) -> None:
+    def lock(self, pos: Elite, die: int) -> None:
         """PE-R45 An ALIEN result on the die still has to be resolved."""
         seat = pos.seat_of[self.hero]
         if pos.place[die] == LOOSE and pos.face[die] == ALIEN:
@@ -108,7 +108,7 @@ class LockDie(Forced):
         pos.tell(facts.LOCKED, (self.hero, die - pos.dice_of(seat)[0] + 1))
 
 
-def reluctance(pos: Mission, die: int) -> int:
+def reluctance(pos: Elite, die: int) -> int:
     """PE-D17 Which die a Threshold takes by itself: one without result, then rolled, Regular, Locking, the rest."""
     place = pos.place[die]
     if place == LOOSE:

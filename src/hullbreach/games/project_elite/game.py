@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite.build import MissionSetting, Printed, build_setting
+from hullbreach.games.project_elite.commands import command_of
 from hullbreach.games.project_elite.content import open_book
 from hullbreach.games.project_elite.imagining import imagined
 from hullbreach.games.project_elite.instinct import choose
 from hullbreach.games.project_elite.loading import impossible
 from hullbreach.games.project_elite.options import OPTIONS
-from hullbreach.games.project_elite.position import Mission
-from hullbreach.games.project_elite.preview import preview
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.prospect import prospect
 from hullbreach.games.project_elite.scene import draw
 from hullbreach.games.project_elite.setup import Setup
-from hullbreach.games.project_elite.tempo import cost_of
 from hullbreach.games.project_elite.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -26,7 +25,7 @@ from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.book import Variants
+from hullbreach.parts.content import Variants
 
 
 class ProjectElite(Game):
@@ -57,9 +56,9 @@ class ProjectElite(Game):
             raise Refused("PE-282", f"Project: ELITE has no Mission `{wanted}`; it has {', '.join(known)}.")
         return build_setting(self, printed, printed.tables(known[wanted], seats, options), wanted, options, variant)
 
-    def blank(self, setting: Setting) -> Mission:
+    def blank(self, setting: Setting) -> Elite:
         assert isinstance(setting, MissionSetting)
-        pos = Mission(setting, setting.tables)
+        pos = Elite(setting, setting.tables)
         pos.lay_empty()
         return pos
 
@@ -67,23 +66,23 @@ class ProjectElite(Game):
         pos.begin(Setup(), dice)
 
     def impossible(self, pos: Position) -> str:
-        assert isinstance(pos, Mission)
+        assert isinstance(pos, Elite)
         return impossible(pos)
 
     def view(self, pos: Position, seat: int | None) -> dict[str, object]:
-        assert isinstance(pos, Mission)
+        assert isinstance(pos, Elite)
         return view_of(pos)
 
     def redeal(self, pos: Position, seat: int, dice: Dice) -> None:
-        assert isinstance(pos, Mission)
+        assert isinstance(pos, Elite)
         imagined(pos, dice)
 
     def pace(self, pos: Position, seat: int, choice: Choice) -> int:
-        assert isinstance(pos, Mission)
-        return cost_of(pos, choice)
+        assert isinstance(pos, Elite)
+        return command_of(choice).pace(pos, seat, choice)
 
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
-        assert isinstance(pos, Mission)
+        assert isinstance(pos, Elite)
         return choose(pos, seat, dice)
 
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
@@ -91,9 +90,9 @@ class ProjectElite(Game):
         return draw(setting, view)
 
     def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
-        assert isinstance(pos, Mission)
-        return preview(pos, seat, choice)
+        assert isinstance(pos, Elite)
+        return command_of(choice).preview(pos, seat, choice)
 
     def prospect(self, pos: Position, seat: int) -> float:
-        assert isinstance(pos, Mission)
+        assert isinstance(pos, Elite)
         return prospect(pos, seat)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.kernel.dice import Dice
 
 
-def imagined(pos: Mission, dice: Dice) -> None:
+def imagined(pos: Elite, dice: Dice) -> None:
     """All players know the same."""
     pos.search_deck = dice.shuffled(pos.search_deck)
     pos.swarm_deck = dice.shuffled(pos.swarm_deck)
@@ -16,7 +16,7 @@ def imagined(pos: Mission, dice: Dice) -> None:
     deal_tokens(pos, dice)
 
 
-def deal_track(pos: Mission, dice: Dice) -> None:
+def deal_track(pos: Elite, dice: Dice) -> None:
     """PE-064 PE-069 Which Ongoing Events were chosen is as unknown as their order: any that nobody has seen."""
     events = pos.tables.events
     unseen = [event.index for event in events if event.ongoing and not pos.seen >> event.index & 1]
@@ -26,7 +26,7 @@ def deal_track(pos: Mission, dice: Dice) -> None:
     pos.track = dice.shuffled((*dealt[:number], *others))
 
 
-def deal_tech(pos: Mission, dice: Dice) -> None:
+def deal_tech(pos: Elite, dice: Dice) -> None:
     """PE-210 Alien Tech that was set aside is as unknown as the deck."""
     unseen = [card for cards in pos.aside for card in cards if card >= 0]
     if not unseen:
@@ -37,7 +37,7 @@ def deal_tech(pos: Mission, dice: Dice) -> None:
     pos.tech_deck = tuple(pile)
 
 
-def deal_tokens(pos: Mission, dice: Dice) -> None:
+def deal_tokens(pos: Elite, dice: Dice) -> None:
     """PE-354 Exploration tokens that nobody has looked at, and those that are not in the game."""
     unknown = [token for token in range(len(pos.under)) if not pos.checked >> token & 1]
     found = dice.shuffled(tuple([pos.under[token] for token in unknown]))

@@ -11,33 +11,41 @@ from hullbreach.games.project_elite import instinct_answers as answers
 from hullbreach.games.project_elite import instinct_cards as cards
 from hullbreach.games.project_elite import instinct_setup as setting_up
 from hullbreach.games.project_elite.action_phase import Acting, GetReady
-from hullbreach.games.project_elite.capture import Closing
+from hullbreach.games.project_elite.activation import AbilityStep, Ahead, MoveAll
+from hullbreach.games.project_elite.alien_movement import Chain, Drive, Fork
+from hullbreach.games.project_elite.capture import Closing, SetTraps
+from hullbreach.games.project_elite.damage import LockDie
+from hullbreach.games.project_elite.event_phase import Overwhelmed
 from hullbreach.games.project_elite.instinct_action import act
-from hullbreach.games.project_elite.position import Mission
-from hullbreach.games.project_elite.setup import LayRecon, PickHero, PickWeapon, SetTraps, Stand
+from hullbreach.games.project_elite.position import Elite
+from hullbreach.games.project_elite.recon import LayRecon
+from hullbreach.games.project_elite.setup import PickHero, PickWeapon, Stand
 from hullbreach.games.project_elite.spawning import Placing, Toxic, WhichCluster
-from hullbreach.games.project_elite.times_up import LateEquipment, LateTrades
+from hullbreach.games.project_elite.tables import FIRST_ALIEN
+from hullbreach.games.project_elite.times_up import LateAliens, LateEquipment, LateTrades
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.vocabulary import Choice
 
 
-def choose(pos: Mission, seat: int, dice: Dice) -> Choice:
+def choose(pos: Elite, seat: int, dice: Dice) -> Choice:
     """The choice of instinct in whatever moment the position is."""
     offered = pos.choices(seat)
     if len(offered) == 1:
         return offered[0]
-    frame = pos.stack[-1]
+    frame = pos.asking()
     if isinstance(frame, Acting):
         return act(pos, seat, offered)
     if isinstance(frame, (LateEquipment, LateTrades, GetReady)):
         return between(pos, seat, offered)
     if isinstance(frame, (PickHero, PickWeapon, Stand, LayRecon, SetTraps)):
         return before_the_game(pos, offered, dice)
+    if isinstance(frame, (LateAliens, Drive, Fork, Ahead, WhichCluster, Placing, Toxic, Closing, MoveAll, AbilityStep)):
+        return of_the_aliens(pos, offered)
     return answer(pos, seat, offered)
 
 
-def before_the_game(pos: Mission, offered: list[Choice], dice: Dice) -> Choice:
-    frame = pos.stack[-1]
+def before_the_game(pos: Elite, offered: list[Choice], dice: Dice) -> Choice:
+    frame = pos.asking()
     if isinstance(frame, PickHero):
         return setting_up.pick_hero(pos, offered, dice)
     if isinstance(frame, PickWeapon):
@@ -49,30 +57,25 @@ def before_the_game(pos: Mission, offered: list[Choice], dice: Dice) -> Choice:
     return setting_up.set_trap(pos, offered)
 
 
-def between(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
+def between(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """Before and after the clock runs."""
-    words = pos.tables.words
-    if isinstance(pos.stack[-1], LateEquipment):
+    deeds = pos.tables.deeds
+    frame = pos.asking()
+    if isinstance(frame, LateEquipment):
         return answers.at_times_up(pos, seat, offered)
     wish = cards.trade(pos, seat, offered)
     if wish is not None:
         return wish
-    return words.ready.plain() if isinstance(pos.stack[-1], GetReady) else words.done.plain()
+    return deeds.ready.plain() if isinstance(frame, GetReady) else deeds.done.plain()
 
 
-def answer(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
-    """Questions that come up: about Aliens, and about what befalls a Hero."""
-    words = pos.tables.words
-    frame = pos.stack[-1]
-    verb = offered[0].verb
-    if verb is words.alien_step:
+def of_the_aliens(pos: Elite, offered: list[Choice]) -> Choice:
+    """Questions about Aliens."""
+    frame = pos.asking()
+    if isinstance(frame, (LateAliens, Drive)):
         return aliens.best_step(pos, offered)
-    if verb is words.path:
+    if isinstance(frame, (Fork, Ahead)):
         return aliens.fork(pos, offered)
-    if verb is words.pushed:
-        return answers.pushed(pos, offered)
-    if verb is words.lock:
-        return answers.lock(pos, seat, offered)
     if isinstance(frame, WhichCluster):
         return aliens.cluster(pos, offered)
     if isinstance(frame, Placing):
@@ -81,6 +84,16 @@ def answer(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
         return aliens.spit(pos, offered)
     if isinstance(frame, Closing):
         return aliens.close_trap(pos, offered)
-    if verb is words.figure or verb is words.group:
-        return words.rest.plain()
+    return pos.tables.deeds.rest.plain()
+
+
+def answer(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
+    """Questions that come up about what befalls a Hero, and about whom an Alien Pushes."""
+    frame = pos.asking()
+    if isinstance(frame, Chain) and frame.pushed(pos) >= FIRST_ALIEN:
+        return aliens.fork(pos, offered)
+    if isinstance(frame, (Chain, Overwhelmed)):
+        return answers.pushed(pos, offered)
+    if isinstance(frame, LockDie):
+        return answers.lock(pos, seat, offered)
     return answers.unfinished(pos, seat, offered)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite import instinct_cards as cards
-from hullbreach.games.project_elite.action_dice import pending
 from hullbreach.games.project_elite.instinct_aliens import best_step, is_fatal
 from hullbreach.games.project_elite.instinct_answers import best_worth, unfinished
-from hullbreach.games.project_elite.instinct_errands import (
+from hullbreach.games.project_elite.instinct_errands import is_there, plan, way_left
+from hullbreach.games.project_elite.instinct_missions import goals_of
+from hullbreach.games.project_elite.instinct_outlook import URGENT, Outlook
+from hullbreach.games.project_elite.instinct_ways import (
     ESCORT,
+    FIND,
     HOME,
     HUNT,
     IDLE,
@@ -17,36 +20,18 @@ from hullbreach.games.project_elite.instinct_errands import (
     TARGET,
     TOKEN,
     Errand,
-    is_there,
-    is_useful,
-    need_of,
-    nothing_left,
-    plan,
     push_steps,
     steps,
-    way_left,
     ways_on,
 )
-from hullbreach.games.project_elite.instinct_outlook import URGENT, Outlook
-from hullbreach.games.project_elite.position import LOOSE, THRESHOLD, Mission
-from hullbreach.games.project_elite.tables import (
-    CAPTURE,
-    CHARGE,
-    EXPLORATION,
-    ON_CARD,
-    ON_EVENT,
-    RECON,
-    SEARCH,
-    WEAPON,
-    Card,
-)
+from hullbreach.games.project_elite.position import LOOSE, THRESHOLD, Elite
+from hullbreach.games.project_elite.tables import CHARGE, ON_CARD, ON_EVENT, SEARCH, WEAPON, Card
 from hullbreach.games.project_elite.weapons import targets
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import first, how_many
 
 SECOND: Final = 1000
 ALL: Final = 9
-NOWHERE: Final[list[int]] = []
 LATE: Final = 40 * SECOND
 """From here on to the end of the Action Phase dice are given to Events, and Heroes look where they stand."""
 TIME_TO_FILL: Final = (0, 12, 20, 30, 40, 55)
@@ -62,13 +47,13 @@ NEARLY_THERE: Final = 2.0
 """So near to its errand a Hero keeps the dice that it will need there."""
 
 
-def act(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
+def act(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """What a seat does in the Action Phase."""
-    words = pos.tables.words
-    if pending(pos, seat):
+    deeds = pos.tables.deeds
+    if pos.owes(seat):
         step = best_step(pos, offered)
-        return words.wait.plain() if is_fatal(pos, step) else step
-    if offered[-1].verb is not words.stand_by:
+        return deeds.wait.plain() if is_fatal(pos, step) else step
+    if deeds.stand_by.plain() not in offered:
         return unfinished(pos, seat, offered)
     return Turn(pos, seat, offered).choose()
 
@@ -76,8 +61,10 @@ def act(pos: Mission, seat: int, offered: list[Choice]) -> Choice:
 class Turn:
     """One moment of a seat in the Action Phase."""
 
-    def __init__(self, pos: Mission, seat: int, offered: list[Choice]) -> None:
+    def __init__(self, pos: Elite, seat: int, offered: list[Choice]) -> None:
         self.pos: Final = pos
+        self.deeds: Final = pos.tables.deeds
+        self.goals: Final = goals_of(pos)
         self.seat: Final = seat
         self.offered: Final = offered
         self.look: Final = Outlook(pos)
@@ -85,9 +72,9 @@ class Turn:
         self.heroes: Final = pos.heroes_of(seat)
         self.left: Final = pos.length - (pos.now if pos.real else pos.busy[seat])
         """Milliseconds of the Action Phase that are left for the seat."""
-        self.is_done: Final = nothing_left(pos)
+        self.is_done: Final = self.goals.is_done(pos)
         """Whether the way home is all that is left."""
-        self.in_the_way: Final = self.ways_blocked() if pos.tables.mission == RECON else NOWHERE
+        self.in_the_way: Final = self.ways_blocked()
         """Spaces to leave, because a Recon token has no other way."""
 
     def ways_blocked(self) -> list[int]:
@@ -103,35 +90,27 @@ class Turn:
         return found
 
     def choose(self) -> Choice:
-        by_verb: dict[str, list[Choice]] = {}
-        for choice in self.offered:
-            by_verb.setdefault(choice.verb.name, []).append(choice)
         return (
-            self.work(by_verb)
-            or self.use(by_verb)
-            or self.fire(by_verb.get("fire", []))
-            or self.put(by_verb.get("put", []))
-            or self.search(by_verb.get("search-later", []))
-            or self.lay_charge(by_verb.get("charge", []))
-            or self.move(by_verb.get("move", []))
-            or self.trade(by_verb)
-            or self.take_back(by_verb.get("take", []))
-            or self.roll_or_stop(by_verb.get("roll", []))
+            self.work()
+            or self.use()
+            or self.fire(self.deeds.fire.among(self.offered))
+            or self.put(self.deeds.put.among(self.offered))
+            or self.search(self.deeds.search_later.among(self.offered))
+            or self.lay_charge(self.deeds.charge.among(self.offered))
+            or self.move(self.deeds.move.among(self.offered))
+            or cards.trade(self.pos, self.seat, self.offered)
+            or self.take_back(self.deeds.take.among(self.offered))
+            or self.roll_or_stop(self.deeds.roll.among(self.offered))
         )
-
-    def trade(self, by_verb: dict[str, list[Choice]]) -> Choice | None:
-        if not any(name in by_verb for name in ("connect", "accept", "refuse", "give")):
-            return None
-        return cards.trade(self.pos, self.seat, self.offered)
 
     # The Mission
 
-    def work(self, by_verb: dict[str, list[Choice]]) -> Choice | None:
+    def work(self) -> Choice | None:
         """What brings the Mission on at once."""
-        for name in ("plant", "reveal", "clear"):
-            if name in by_verb:
-                return by_verb[name][0]
-        return self.shift(by_verb.get("shift", []))
+        for deed in self.goals.at_once(self.deeds):
+            for choice in deed.among(self.offered):
+                return choice
+        return self.shift(self.deeds.shift.among(self.offered))
 
     def shift(self, offered: list[Choice]) -> Choice | None:
         """A Recon token goes nearer to its Target, where its escort stays next to it."""
@@ -151,13 +130,12 @@ class Turn:
 
     # Equipment
 
-    def use(self, by_verb: dict[str, list[Choice]]) -> Choice | None:
+    def use(self) -> Choice | None:
         """Ready Items and abilities."""
-        for choice in [*by_verb.get("use", []), *by_verb.get("scan", [])]:
-            return choice
-        for choice in by_verb.get("use-on", []):
-            return choice
-        return self.use_at(by_verb.get("use-at", []))
+        for deed in (self.deeds.use, self.deeds.scan, self.deeds.use_on):
+            for choice in deed.among(self.offered):
+                return choice
+        return self.use_at(self.deeds.use_at.among(self.offered))
 
     def use_at(self, offered: list[Choice]) -> Choice | None:
         """Where a card does most good: on Aliens, or on the way."""
@@ -230,7 +208,7 @@ class Turn:
         return any(
             is_there(self.pos, hero, self.plans[hero]) and self.has_work(hero, self.plans[hero])
             for hero in self.heroes
-            if self.plans[hero].what in (TOKEN, TARGET)
+            if self.plans[hero].what in (TOKEN, TARGET, FIND)
         )
 
     def can_spare_a_die(self) -> bool:
@@ -242,8 +220,8 @@ class Turn:
         """The dice that a Hero's errand will take in this Round."""
         pos = self.pos
         errand = self.plans[hero]
-        if errand.what == TOKEN and pos.tables.mission != EXPLORATION:
-            return need_of(pos, errand) if self.left > LATE else 0
+        if errand.what == TOKEN:
+            return self.goals.dice_needed(pos, errand) if self.left > LATE else 0
         if errand.what == TARGET:
             return 3 if self.left > LATE else 0
         return 0 if errand.what == HUNT or is_there(pos, hero, errand) else ALL
@@ -251,7 +229,7 @@ class Turn:
     def will_complete(self, token: int) -> bool:
         """Whether the Heroes next to a token can fill it in this Round."""
         pos = self.pos
-        if not is_useful(pos, token):
+        if not self.goals.is_useful(pos, token):
             return False
         filled = pos.filled()
         slots = pos.tables.tokens[token].slots
@@ -381,20 +359,16 @@ class Turn:
 
     def roll_or_stop(self, offered: list[Choice]) -> Choice:
         """Roll what is of no use, if there is something to roll for and the Aliens can spare the steps."""
-        words = self.pos.tables.words
         bits = self.useless_dice() if offered and self.can_afford() and self.has_purpose() else 0
         if bits:
-            return words.roll.at(bits)
-        return words.wait.plain() if offered and self.may_be_needed() else words.stand_by.plain()
+            return self.deeds.roll.at(bits)
+        return self.deeds.wait.plain() if offered and self.may_be_needed() else self.deeds.stand_by.plain()
 
     def may_be_needed(self) -> bool:
         """Whether there may be something to do while others act: a Trap, a Recon token, an Alien that comes near."""
-        mission = self.pos.tables.mission
         if self.pos.tables.players - how_many(self.pos.standing_by) <= 1:
             return False
-        if self.look.urgent:
-            return True
-        return (mission == CAPTURE and self.pos.traps != 0) or (mission == RECON and self.pos.targets != 0)
+        return bool(self.look.urgent) or self.goals.may_need(self.pos)
 
     def can_afford(self) -> bool:
         """Whether the Aliens can make the steps that a roll may cost; with none that can move a roll is free."""
@@ -433,10 +407,10 @@ class Turn:
         pos = self.pos
         if errand.what == ESCORT:
             return any(pos.figure_at(to) == 0 for to in ways_on(pos, pos.token_at[errand.of], errand.space))
-        if errand.what == SITE:
+        if errand.what in (SITE, FIND):
             return True
         if errand.what == TOKEN:
-            return pos.tables.mission == EXPLORATION or self.will_complete(errand.of)
+            return self.will_complete(errand.of)
         if errand.what == TARGET:
             return any(
                 self.charge_value(pos.tables.cards[card]) > 0
@@ -477,7 +451,7 @@ class Turn:
             way = way_left(pos, hero, errand, pos.space_of(hero))
             if way < 1.0 or way > NEARLY_THERE:
                 continue
-            if errand.what == SITE or (errand.what == TOKEN and pos.tables.mission == EXPLORATION):
+            if errand.what in (SITE, FIND):
                 wanted[SEARCH] += 1
             elif errand.what == TOKEN:
                 for slot in pos.tables.tokens[errand.of].slots:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.alien_movement import movable
+from hullbreach.games.project_elite.alien_steps import movable
+from hullbreach.games.project_elite.instinct_missions import goals_of
 from hullbreach.games.project_elite.instinct_outlook import MARGIN, harm, hurry
-from hullbreach.games.project_elite.instinct_traps import baits, closes_now, is_bait
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.instinct_traps import closes_now, is_bait
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.slots import holds
-from hullbreach.games.project_elite.tables import CAPTURE, FIRST_ALIEN
+from hullbreach.games.project_elite.tables import FIRST_ALIEN
 from hullbreach.kernel.vocabulary import Choice
 
 HORIZON: Final = 3
 """Rounds to think of: an Alien that takes longer to come home can spare its steps."""
-LOOKED_AT: Final = 8
-"""Of so many Aliens that can spare most steps the harm to Heroes is weighed."""
 ENOUGH: Final = 8
 """So many steps to spare are as good as more."""
 ENDS: Final = -1000.0
@@ -30,12 +29,11 @@ TOWARDS_TRAP: Final = 10.0
 OFF_TRAP: Final = -25.0
 """What a step of an Alien means: the end, home by the end of the Round, somebody Pushed, Slime, a charge, Damage to
 expect, a Trap."""
-NO_BAITS: Final[dict[int, int]] = {}
 
 
-def best_step(pos: Mission, offered: list[Choice]) -> Choice:
+def best_step(pos: Elite, offered: list[Choice]) -> Choice:
     """The step of an Alien that hurts least."""
-    verb = pos.tables.words.alien_step
+    verb = pos.tables.deeds.alien
     more = hurry(pos)
     ranked: list[tuple[float, Choice]] = []
     for figure in movable(pos):
@@ -46,18 +44,19 @@ def best_step(pos: Mission, offered: list[Choice]) -> Choice:
                 value += queue(pos, to)
             ranked.append((value, verb.pair(space, to)))
     ranked.sort(key=lambda entry: -entry[0])
-    if pos.tables.mission != CAPTURE:
-        del ranked[LOOKED_AT:]
-    wanted = baits(pos) if pos.tables.mission == CAPTURE else NO_BAITS
+    goals = goals_of(pos)
+    del ranked[goals.steps_weighed :]
+    wanted = goals.lured(pos)
     best = max(ranked, key=lambda entry: entry[0] + side_effects(pos, entry[1], wanted))[1]
     return best if best in offered else offered[0]
 
 
-def is_fatal(pos: Mission, step: Choice) -> bool:
-    return step.verb is pos.tables.words.alien_step and pos.tables.board.in_start[step.args[1]]
+def is_fatal(pos: Elite, step: Choice) -> bool:
+    """Whether a step of an Alien is Defeat."""
+    return pos.tables.board.in_start[step.args[1]]
 
 
-def slack(pos: Mission, figure: int, to: int, more: int) -> float:
+def slack(pos: Elite, figure: int, to: int, more: int) -> float:
     """The steps that an Alien can spare after a step, if it goes on by itself for some Rounds."""
     tables = pos.tables
     steps = tables.board.to_go[to]
@@ -71,7 +70,7 @@ def slack(pos: Mission, figure: int, to: int, more: int) -> float:
     return float(min(ENOUGH, steps - pace * rounds - more - 1))
 
 
-def side_effects(pos: Mission, step: Choice, wanted: dict[int, int]) -> float:
+def side_effects(pos: Elite, step: Choice, wanted: dict[int, int]) -> float:
     """What a step does beside bringing an Alien nearer to home."""
     space, to = step.args
     figure = pos.figure_at(space)
@@ -85,12 +84,12 @@ def side_effects(pos: Mission, step: Choice, wanted: dict[int, int]) -> float:
         value += CHARGED
     if pos.tables.reaches[figure]:
         value -= HARM * more_harm(pos, figure, space, to)
-    if pos.tables.mission == CAPTURE and figure < pos.tables.first_boss:
+    if pos.traps and figure < pos.tables.first_boss:
         value += lure(pos, figure, space, to, wanted)
     return value
 
 
-def queue(pos: Mission, space: int) -> float:
+def queue(pos: Elite, space: int) -> float:
     """What it means to Push an Alien, and all those that stand in front of it."""
     board = pos.tables.board
     value = 0.0
@@ -105,7 +104,7 @@ def queue(pos: Mission, space: int) -> float:
     return value + PUSHES_HERO if pos.hero_at(space) >= 0 else value
 
 
-def more_harm(pos: Mission, figure: int, space: int, to: int) -> float:
+def more_harm(pos: Elite, figure: int, space: int, to: int) -> float:
     """How much more Damage an Alien does to the Heroes after a step, most to those who are badly hurt."""
     total = 0.0
     for hero in pos.heroes:
@@ -119,7 +118,7 @@ def more_harm(pos: Mission, figure: int, space: int, to: int) -> float:
 # Capture
 
 
-def lure(pos: Mission, figure: int, space: int, to: int, wanted: dict[int, int]) -> float:
+def lure(pos: Elite, figure: int, space: int, to: int, wanted: dict[int, int]) -> float:
     """Onto a Trap that can close in this Round, or towards it; not off it, nor into the back of one that is there."""
     if is_bait(pos, space) or is_bait(pos, to):
         return OFF_TRAP
@@ -128,36 +127,36 @@ def lure(pos: Mission, figure: int, space: int, to: int, wanted: dict[int, int])
     return TOWARDS_TRAP - 0.3 * wanted[figure] if figure in wanted else 0.0
 
 
-def close_trap(pos: Mission, offered: list[Choice]) -> Choice:
+def close_trap(pos: Elite, offered: list[Choice]) -> Choice:
     return max(offered, key=lambda choice: is_bait(pos, choice.arg))
 
 
 # Forks, spawning, Acid
 
 
-def fork(pos: Mission, offered: list[Choice]) -> Choice:
+def fork(pos: Elite, offered: list[Choice]) -> Choice:
     """The longer way, unless it leads onto somebody."""
     to_go = pos.tables.board.to_go
     return max(offered, key=lambda choice: to_go[choice.args[1]] - 2 * (pos.figure_at(choice.args[1]) != 0))
 
 
-def cluster(pos: Mission, offered: list[Choice]) -> Choice:
+def cluster(pos: Elite, offered: list[Choice]) -> Choice:
     """Where there is room and the way home is long."""
     return max(offered, key=lambda choice: room_at(pos, pos.clusters.index(choice.arg)))
 
 
-def room_at(pos: Mission, slot: int) -> int:
+def room_at(pos: Elite, slot: int) -> int:
     board = pos.tables.board
     free = [point for point in board.spawn_points[slot] if pos.figure_at(point) == 0]
     return 20 * len(free) + sum([board.to_go[point] for point in board.spawn_points[slot]])
 
 
-def displace(pos: Mission, offered: list[Choice]) -> Choice:
+def displace(pos: Elite, offered: list[Choice]) -> Choice:
     """An Alien rather than a Hero, into a free Space, a slow one first."""
     return min(offered, key=lambda choice: displacing(pos, choice.arg))
 
 
-def displacing(pos: Mission, space: int) -> int:
+def displacing(pos: Elite, space: int) -> int:
     figure = pos.figure_at(space)
     if figure < FIRST_ALIEN:
         return 100
@@ -165,12 +164,12 @@ def displacing(pos: Mission, space: int) -> int:
     return pos.tables.paces[figure] + (10 if blocked else 0)
 
 
-def spit(pos: Mission, offered: list[Choice]) -> Choice:
+def spit(pos: Elite, offered: list[Choice]) -> Choice:
     """Where Acid lies already, or else far from home."""
     return max(offered, key=lambda choice: spitting(pos, choice.arg))
 
 
-def spitting(pos: Mission, space: int) -> int:
+def spitting(pos: Elite, space: int) -> int:
     board = pos.tables.board
     ahead = board.next[space][0]
     return 100 if pos.acid >> ahead & 1 else board.to_go[ahead] - (30 if pos.hero_at(ahead) >= 0 else 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.position import THRESHOLD, Mission
+from hullbreach.games.project_elite.position import THRESHOLD, Elite
 from hullbreach.games.project_elite.searching import weapons_of
 from hullbreach.games.project_elite.tables import ATTACHMENT, CHARGE, ITEM, WEAPON
 from hullbreach.kernel.vocabulary import Choice
@@ -33,12 +33,12 @@ SECOND: Final = 0.6
 """A Weapon beside a better one is worth so much of itself."""
 
 
-def hits_expected(pos: Mission, weapon: int) -> float:
+def hits_expected(pos: Elite, weapon: int) -> float:
     card = pos.tables.cards[weapon]
     return card.dice * (7 - card.to_hit) / FACES
 
 
-def weapon_value(pos: Mission, weapon: int) -> float:
+def weapon_value(pos: Elite, weapon: int) -> float:
     """Hits for every six dice that are rolled for its slots, and some more for Range."""
     card = pos.tables.cards[weapon]
     tries = 0.0
@@ -49,7 +49,7 @@ def weapon_value(pos: Mission, weapon: int) -> float:
     return once * (0.5 + 0.15 * min(card.range, 6)) * FACES * hits_expected(pos, weapon) / tries
 
 
-def card_value(pos: Mission, hero: int, card: int) -> float:
+def card_value(pos: Elite, hero: int, card: int) -> float:
     """What a card is worth to a Hero who may have better ones."""
     printed = pos.tables.cards[card]
     if printed.kind == WEAPON:
@@ -63,19 +63,17 @@ def card_value(pos: Mission, hero: int, card: int) -> float:
     return 0.0
 
 
-def keep(pos: Mission, hero: int, offered: list[Choice]) -> Choice:
+def keep(pos: Elite, hero: int, offered: list[Choice]) -> Choice:
     """The best of the drawn cards."""
-    return max(
-        offered, key=lambda choice: card_value(pos, hero, choice.arg) if choice.verb is pos.tables.words.keep else 0.0
-    )
+    return max(offered, key=lambda choice: card_value(pos, hero, choice.arg))
 
 
-def give_up(pos: Mission, offered: list[Choice]) -> Choice:
+def give_up(pos: Elite, offered: list[Choice]) -> Choice:
     """The worst of too many Weapons."""
     return min(offered, key=lambda choice: weapon_value(pos, choice.arg))
 
 
-def best_connection(pos: Mission, offered: list[Choice]) -> Choice:
+def best_connection(pos: Elite, offered: list[Choice]) -> Choice:
     """An Attachment goes to the best Weapon."""
     return max(offered, key=lambda choice: weapon_value(pos, choice.args[1]))
 
@@ -83,36 +81,38 @@ def best_connection(pos: Mission, offered: list[Choice]) -> Choice:
 # Demolition tokens
 
 
-def dice_left(pos: Mission, hero: int) -> int:
+def dice_left(pos: Elite, hero: int) -> int:
     """The dice of a Hero's player that no Threshold has locked."""
     return len([die for die in pos.dice_of(pos.seat_of[hero]) if pos.place[die] > THRESHOLD])
 
 
-def can_fill(pos: Mission, hero: int, card: int) -> bool:
+def can_fill(pos: Elite, hero: int, card: int) -> bool:
     return dice_left(pos, hero) >= len(pos.tables.cards[card].slots)
 
 
-def trade(pos: Mission, seat: int, offered: list[Choice]) -> Choice | None:
+def trade(pos: Elite, seat: int, offered: list[Choice]) -> Choice | None:
     """Connect Attachments, and hand Demolition tokens to somebody who has the dice for them."""
-    words = pos.tables.words
-    connections = [choice for choice in offered if choice.verb is words.connect]
+    deeds = pos.tables.deeds
+    connections = deeds.connect.among(offered)
     if connections:
         return best_connection(pos, connections)
-    for choice in offered:
-        if choice.verb is words.accept and is_welcome(pos, seat, choice.arg):
+    for choice in deeds.accept.among(offered):
+        if is_welcome(pos, seat, choice.arg):
             return choice
-    for choice in offered:
-        if choice.verb is words.refuse or (choice.verb is words.give and is_better_there(pos, seat, choice)):
+    for choice in deeds.decline.among(offered):
+        return choice
+    for choice in deeds.give.among(offered):
+        if is_better_there(pos, seat, choice):
             return choice
     return None
 
 
-def is_welcome(pos: Mission, seat: int, card: int) -> bool:
+def is_welcome(pos: Elite, seat: int, card: int) -> bool:
     heroes = pos.heroes_of(seat)
     return pos.tables.cards[card].kind != CHARGE or can_fill(pos, heroes[0], card)
 
 
-def is_better_there(pos: Mission, seat: int, choice: Choice) -> bool:
+def is_better_there(pos: Elite, seat: int, choice: Choice) -> bool:
     """A Demolition token that only the other one can fill, and that has not been offered yet."""
     card, other = choice.args
     if pos.tables.cards[card].kind != CHARGE or not can_fill(pos, other, card):

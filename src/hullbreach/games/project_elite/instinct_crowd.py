@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.position import NOWHERE, Mission
+from hullbreach.games.project_elite.position import NOWHERE, Elite
 
 NEAR: Final = 10
 """From further away no crowd carries anybody home."""
@@ -13,7 +13,7 @@ NEAR: Final = 10
 class Crowd:
     """The Aliens on their paths; Heroes do not hold them up."""
 
-    def __init__(self, pos: Mission, figures: list[int]) -> None:
+    def __init__(self, pos: Elite, figures: list[int]) -> None:
         self.pos: Final = pos
         self.where: Final = pos.where.copy()
         self.at: Final = {pos.where[figure]: figure for figure in figures}
@@ -49,7 +49,7 @@ class Crowd:
             self.step(figure)
 
 
-def carried_home(pos: Mission, figures: list[int], hurry: int) -> list[int]:
+def carried_home(pos: Elite, figures: list[int], hurry: int) -> list[int]:
     """The Aliens that the next Movement Step brings into the Starting Area, the nearest moving first."""
     board = pos.tables.board
     outside = [figure for figure in figures if 0 < board.to_go[pos.where[figure]] <= NEAR + hurry]

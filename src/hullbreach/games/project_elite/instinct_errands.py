@@ -5,33 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite.instinct_cards import can_fill, dice_left
+from hullbreach.games.project_elite.instinct_missions import goals_of
 from hullbreach.games.project_elite.instinct_outlook import Outlook
-from hullbreach.games.project_elite.objectives import is_complete
-from hullbreach.games.project_elite.position import LIGHT, THRESHOLD, Mission
-from hullbreach.games.project_elite.searching import weapons_of
-from hullbreach.games.project_elite.tables import (
-    CAPTURE,
-    CHARGE,
-    DEMOLITION,
-    EXPLORATION,
-    EXTERMINATION,
-    HEROES,
-    ON_CARD,
-    ON_TOKEN,
-    RECON,
+from hullbreach.games.project_elite.instinct_ways import (
+    ESCORT,
+    HOME,
+    HUNT,
+    IDLE,
+    MEET,
+    NOTHING_TO_DO,
+    SITE,
+    TARGET,
+    Errand,
+    apart,
+    escort_way,
+    steps,
+    ways_on,
 )
+from hullbreach.games.project_elite.position import LIGHT, THRESHOLD, Elite
+from hullbreach.games.project_elite.searching import weapons_of
+from hullbreach.games.project_elite.tables import CHARGE, HEROES, ON_CARD, ON_TOKEN
 from hullbreach.games.project_elite.weapons import in_reach, range_of
-from hullbreach.parts.bits import how_many, members
 from hullbreach.parts.grid import FAR
-
-IDLE: Final = 0
-HOME: Final = 1
-TOKEN: Final = 2
-TARGET: Final = 3
-ESCORT: Final = 4
-SITE: Final = 5
-HUNT: Final = 6
-MEET: Final = 7
 
 NEAR_SITE: Final = 7
 """A Search token so far away is worth the way for somebody who has nothing else to do."""
@@ -51,24 +46,10 @@ IN_TOUCH: Final = 12
 """Whoever has nothing else to do goes to meet Aliens that are so near to home."""
 
 
-class Errand:
-    """Where a Hero wants to be, and why; `of` is a token, a site, a figure or a Hero."""
-
-    def __init__(self, what: int, of: int, space: int, ways: list[int] | None = None) -> None:
-        self.what: Final = what
-        self.of: Final = of
-        self.space: Final = space
-        self.ways: Final[list[int]] = [] if ways is None else ways
-        """On the way home: the steps from each Space around figures, near home; FAR elsewhere."""
-
-
-NOTHING_TO_DO: Final = Errand(IDLE, -1, -1)
-
-
-def plan(pos: Mission, look: Outlook) -> list[Errand]:
+def plan(pos: Elite, look: Outlook) -> list[Errand]:
     """An errand for each Hero."""
     free = [hero for hero in pos.heroes if has_dice(pos, hero)]
-    if nothing_left(pos):
+    if goals_of(pos).is_done(pos):
         plans = [go_home(pos)] * HEROES
         busy = [hero for hero in free if not pos.tables.board.in_start[pos.space_of(hero)]]
         send_hunters(pos, look.urgent if somebody_is_late(pos) else look.pressing, look.intruders, plans, free, busy)
@@ -81,7 +62,7 @@ def plan(pos: Mission, look: Outlook) -> list[Errand]:
     return plans
 
 
-def has_dice(pos: Mission, hero: int) -> bool:
+def has_dice(pos: Elite, hero: int) -> bool:
     """Whether the Hero's player has a die that can still be rolled in this Round."""
     slots = pos.tables.slots
     for die in pos.dice_of(pos.seat_of[hero]):
@@ -91,26 +72,12 @@ def has_dice(pos: Mission, hero: int) -> bool:
     return False
 
 
-def nothing_left(pos: Mission) -> bool:
-    """The Mission is complete, or will be when the Round ends."""
-    if pos.tables.mission == EXTERMINATION:
-        return all(space < 0 or pos.ready >> token & 1 for token, space in enumerate(pos.token_at))
-    if pos.tables.mission == CAPTURE:
-        return how_many(pos.traps) <= len([t for t in members(pos.ready) if is_useful(pos, t)])
-    return is_complete(pos)
-
-
-def somebody_is_late(pos: Mission) -> bool:
+def somebody_is_late(pos: Elite) -> bool:
     """Whether a Hero will hardly be home in this Round."""
     return any(pos.tables.board.home[pos.space_of(hero)] > A_ROUNDS_WALK for hero in pos.heroes)
 
 
-def steps(pos: Mission, start: int, goal: int) -> int:
-    board = pos.tables.board
-    return board.grid.distance[start * board.size + goal]
-
-
-def way_left(pos: Mission, hero: int, errand: Errand, space: int) -> float:
+def way_left(pos: Elite, hero: int, errand: Errand, space: int) -> float:
     """How far a Hero on a Space is from what it is up to; 0 when it is there."""
     what = errand.what
     if what == IDLE:
@@ -124,7 +91,7 @@ def way_left(pos: Mission, hero: int, errand: Errand, space: int) -> float:
     return float(max(0, steps(pos, space, errand.space) - 1))
 
 
-def go_home(pos: Mission) -> Errand:
+def go_home(pos: Elite) -> Errand:
     """Home on the shortest way around figures, at least for the last steps."""
     board = pos.tables.board
     ways = [FAR] * board.size
@@ -143,14 +110,14 @@ def go_home(pos: Mission) -> Errand:
     return Errand(HOME, -1, -1, ways)
 
 
-def way_home(pos: Mission, errand: Errand, space: int) -> float:
+def way_home(pos: Elite, errand: Errand, space: int) -> float:
     board = pos.tables.board
     if board.in_start[space]:
         return 0.0
     return float(errand.ways[space] if errand.ways[space] < FAR else max(LAST_STEPS, board.home[space] + 1))
 
 
-def is_there(pos: Mission, hero: int, errand: Errand) -> bool:
+def is_there(pos: Elite, hero: int, errand: Errand) -> bool:
     return way_left(pos, hero, errand, pos.space_of(hero)) < 1.0
 
 
@@ -158,7 +125,7 @@ def is_there(pos: Mission, hero: int, errand: Errand) -> bool:
 
 
 def send_hunters(
-    pos: Mission, urgent: list[int], intruders: list[int], plans: list[Errand], free: list[int], busy: list[int]
+    pos: Elite, urgent: list[int], intruders: list[int], plans: list[Errand], free: list[int], busy: list[int]
 ) -> None:
     """The nearest Hero goes for Aliens that will be home soon, the most pressing first, and for those around it.
 
@@ -181,12 +148,7 @@ def send_hunters(
         covered.append(space)
 
 
-def apart(pos: Mission, space: int, other: int) -> int:
-    board = pos.tables.board
-    return board.grid.apart[space * board.size + other]
-
-
-def is_engaged(pos: Mission, hero: int) -> bool:
+def is_engaged(pos: Elite, hero: int) -> bool:
     """Whether a Hero's player has dice on something for the Mission that is not complete."""
     slots = pos.tables.slots
     for die in pos.dice_of(pos.seat_of[hero]):
@@ -201,7 +163,7 @@ def is_engaged(pos: Mission, hero: int) -> bool:
     return False
 
 
-def hunting_way(pos: Mission, hero: int, errand: Errand, space: int) -> float:
+def hunting_way(pos: Elite, hero: int, errand: Errand, space: int) -> float:
     """Steps until one of the Hero's Weapons reaches the Alien; 0 if it does."""
     board = pos.tables.board
     longest = 1
@@ -213,7 +175,7 @@ def hunting_way(pos: Mission, hero: int, errand: Errand, space: int) -> float:
     return float(max(1, steps(pos, space, errand.space) - longest + 1))
 
 
-def free_range(pos: Mission, hero: int, weapon: int) -> int:
+def free_range(pos: Elite, hero: int, weapon: int) -> int:
     """The Range of a Weapon outside the Starting Area."""
     if pos.tables.board.in_start[pos.space_of(hero)]:
         return pos.tables.cards[weapon].range
@@ -223,19 +185,20 @@ def free_range(pos: Mission, hero: int, weapon: int) -> int:
 # The Mission
 
 
-def workers(pos: Mission, free: list[int]) -> list[int]:
+def workers(pos: Elite, free: list[int]) -> list[int]:
     """Those who are needed for the Mission, if nobody has to hunt."""
     idle = free.copy()
     send_to_work(pos, [NOTHING_TO_DO] * HEROES, idle)
     return [hero for hero in free if hero not in idle]
 
 
-def send_to_work(pos: Mission, plans: list[Errand], free: list[int]) -> None:
+def send_to_work(pos: Elite, plans: list[Errand], free: list[int]) -> None:
     """Tasks are shared out, the shortest way first; a task can need more dice than one Hero has."""
-    found = tasks(pos)
+    goals = goals_of(pos)
+    found = goals.tasks(pos)
     ways = [(cost, hero, i) for i, task in enumerate(found) for hero, cost in able(pos, task, free)]
     ways.sort()
-    needs = [need_of(pos, task) for task in found]
+    needs = [goals.dice_needed(pos, task) for task in found]
     for _, hero, i in ways:
         if hero in free and needs[i] > 0:
             plans[hero] = found[i]
@@ -243,36 +206,7 @@ def send_to_work(pos: Mission, plans: list[Errand], free: list[int]) -> None:
             free.remove(hero)
 
 
-def tasks(pos: Mission) -> list[Errand]:
-    """What has to be done for the Mission."""
-    mission = pos.tables.mission
-    if mission == DEMOLITION:
-        return [Errand(TARGET, -1, space) for space in members(pos.targets)]
-    if mission == RECON:
-        return escorts(pos)
-    return [
-        Errand(TOKEN, token, space)
-        for token, space in enumerate(pos.token_at)
-        if space >= 0 and not pos.ready >> token & 1 and is_useful(pos, token)
-    ]
-
-
-def is_useful(pos: Mission, token: int) -> bool:
-    """A Capture token without Traps has nothing to do any more."""
-    if pos.tables.mission != CAPTURE:
-        return True
-    return any(pos.traps >> space & 1 for space in pos.tables.board.grid.near[pos.token_at[token]])
-
-
-def need_of(pos: Mission, task: Errand) -> int:
-    """The dice that a task takes; a Target and an escort are for one Hero each."""
-    if task.what != TOKEN or pos.tables.mission == EXPLORATION:
-        return 1
-    filled = pos.filled()
-    return len([slot for slot in pos.tables.tokens[task.of].slots if not filled >> slot & 1])
-
-
-def able(pos: Mission, task: Errand, free: list[int]) -> list[tuple[int, float]]:
+def able(pos: Elite, task: Errand, free: list[int]) -> list[tuple[int, float]]:
     """Who can do a task, with the way there."""
     found: list[tuple[int, float]] = []
     blocked = task.what == ESCORT and not ways_on(pos, pos.token_at[task.of], task.space)
@@ -286,70 +220,10 @@ def able(pos: Mission, task: Errand, free: list[int]) -> list[tuple[int, float]]
     return found
 
 
-def push_steps(pos: Mission, space: int, target: int) -> int:
-    """How often a Recon token on a Space has to be shifted to its Target, around those that have arrived."""
-    if not pos.ready:
-        return steps(pos, space, target)
-    closed = 0
-    for token in members(pos.ready):
-        closed |= 1 << pos.token_at[token]
-    known = pos.tables.detours.get((closed, target))
-    if known is None:
-        known = detour(pos, closed, target)
-        pos.tables.detours[closed, target] = known
-    return known[space]
-
-
-def detour(pos: Mission, closed: int, goal: int) -> list[int]:
-    board = pos.tables.board
-    found = [FAR] * board.size
-    marks = [bool(closed >> space & 1) for space in range(board.size)]
-    found[goal] = 0
-    for i, ring in enumerate(board.grid.reach(goal, FAR, marks)):
-        for space in ring:
-            found[space] = i + 1
-    return found
-
-
-def escorts(pos: Mission) -> list[Errand]:
-    """Recon tokens, each with a Target of its own; `of` is the token, the Space is its Target."""
-    tokens = [token for token, space in enumerate(pos.token_at) if space >= 0 and not pos.ready >> token & 1]
-    ways = [
-        (push_steps(pos, pos.token_at[token], space), token, space)
-        for token in tokens
-        for space in members(pos.targets)
-    ]
-    ways.sort()
-    found: list[Errand] = []
-    for _, token, space in ways:
-        if all(errand.of != token and errand.space != space for errand in found):
-            found.append(Errand(ESCORT, token, space))
-    return found
-
-
-def escort_way(pos: Mission, errand: Errand, space: int) -> float:
-    """Next to the token, on the side where it has to go, and out of its way."""
-    token = pos.token_at[errand.of]
-    away = steps(pos, space, token)
-    if away == 0:
-        return 2.0
-    lead = push_steps(pos, space, errand.space) - push_steps(pos, token, errand.space)
-    if away == 1 and lead < 0 and not any(to != space for to in ways_on(pos, token, errand.space)):
-        return 1.5
-    return max(0.0, away - 1.0) + 0.2 * (lead + 1)
-
-
-def ways_on(pos: Mission, token: int, target: int) -> list[int]:
-    """The Spaces next to a Recon token that are nearer to its Target and that no Alien or other token has taken."""
-    left = push_steps(pos, token, target)
-    near = pos.tables.board.grid.near[token]
-    return [to for to in near if push_steps(pos, to, target) < left and not pos.alien_at(to) and to not in pos.token_at]
-
-
 # Nothing to do
 
 
-def pastime(pos: Mission, look: Outlook, hero: int) -> Errand:
+def pastime(pos: Elite, look: Outlook, hero: int) -> Errand:
     """Demolition tokens for somebody else, Aliens on their way home, a Search token nearby, or home."""
     partner = partner_for_charges(pos, hero)
     if partner >= 0:
@@ -366,7 +240,7 @@ def pastime(pos: Mission, look: Outlook, hero: int) -> Errand:
     return go_home(pos)
 
 
-def partner_for_charges(pos: Mission, hero: int) -> int:
+def partner_for_charges(pos: Elite, hero: int) -> int:
     """Who can fill a Demolition token that this Hero cannot; -1 for nobody."""
     stuck = [c for c in pos.held[hero] if pos.tables.cards[c].kind == CHARGE and not can_fill(pos, hero, c)]
     others = [other for other in pos.heroes if other != hero and stuck and can_fill(pos, other, stuck[0])]
@@ -375,7 +249,7 @@ def partner_for_charges(pos: Mission, hero: int) -> int:
     return min(others, key=lambda other: steps(pos, pos.space_of(hero), pos.space_of(other)))
 
 
-def nearest_site(pos: Mission, hero: int) -> Errand:
+def nearest_site(pos: Elite, hero: int) -> Errand:
     """A Search token that is worth the way."""
     best = NOTHING_TO_DO
     if pos.round >= LAST_SEARCHES or hero in pos.sites or pos.in_effect("no-search"):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite.instinct_crowd import carried_home
-from hullbreach.games.project_elite.instinct_traps import baits, closes_now, is_bait
+from hullbreach.games.project_elite.instinct_missions import goals_of
+from hullbreach.games.project_elite.instinct_traps import closes_now, is_bait
 from hullbreach.games.project_elite.killing import health_of
-from hullbreach.games.project_elite.position import Mission
-from hullbreach.games.project_elite.tables import CAPTURE, SWARMS
+from hullbreach.games.project_elite.position import Elite
+from hullbreach.games.project_elite.tables import SWARMS
 
 MARGIN: Final = 1
 """A step more than an Alien needs by itself: somebody may Push it."""
@@ -27,10 +28,8 @@ CAUGHT: Final = -500.0
 """What it is worth to kill an Alien: in the Starting Area, home by the end of the Round, home soon, by the Damage it
 does to Heroes where they stand, a Boss with the Tech it leaves, one of too many, one that stands on a Trap."""
 
-NOBODY: Final[dict[int, int]] = {}
 
-
-def hurry(pos: Mission) -> int:
+def hurry(pos: Elite) -> int:
     """Spaces that every Alien moves more in the coming Activation Phase."""
     steps = pos.scent
     for event in pos.events:
@@ -43,14 +42,14 @@ def hurry(pos: Mission) -> int:
 class Outlook:
     """The Aliens on the Map as they stand now."""
 
-    def __init__(self, pos: Mission) -> None:
+    def __init__(self, pos: Elite) -> None:
         tables = pos.tables
         to_go = tables.board.to_go
         where = pos.where
         self.pos: Final = pos
         self.hurry: Final = hurry(pos)
         self.aliens: Final = pos.aliens()
-        self.lured: Final = baits(pos) if tables.mission == CAPTURE else NOBODY
+        self.lured: Final = goals_of(pos).lured(pos)
         """Swarm figures on their way to a Trap, with the steps to it."""
         self.intruders: Final[list[int]] = []
         self.pressing: Final[list[int]] = []
@@ -83,7 +82,7 @@ class Outlook:
         space = pos.where[figure]
         if pos.tables.board.in_start[space]:
             return INTRUDER
-        if pos.tables.mission == CAPTURE and (figure in self.lured or is_bait(pos, space)):
+        if figure in self.lured or is_bait(pos, space):
             return 0.0 if figure in self.pressing and not closes_now(pos, space) else CAUGHT
         value = 0.0
         if figure in self.pressing:
@@ -123,7 +122,7 @@ class Outlook:
         return [figure for figure in self.aliens if apart[row + where[figure]] <= reach]
 
 
-def harm(pos: Mission, figure: int, start: int, space: int) -> float:
+def harm(pos: Elite, figure: int, start: int, space: int) -> float:
     """The Damage to expect on a Space from the ability of an Alien that stands on another."""
     tables = pos.tables
     board = tables.board

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.alien_movement import movable
+from hullbreach.games.project_elite.alien_steps import movable
 from hullbreach.games.project_elite.capture import traps_of
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.tables import FIRST_ALIEN
 
 LURED: Final = 16
@@ -15,13 +15,13 @@ CLOSE: Final = 3
 """Steps from which a Hero soon works on a Capture token."""
 
 
-def is_bait(pos: Mission, space: int) -> bool:
+def is_bait(pos: Elite, space: int) -> bool:
     """Whether a Swarm figure stands on a Trap."""
     figure = pos.figure_at(space)
     return bool(pos.traps >> space & 1) and FIRST_ALIEN <= figure < pos.tables.first_boss
 
 
-def baits(pos: Mission) -> dict[int, int]:
+def baits(pos: Elite) -> dict[int, int]:
     """For each token that will close a Trap with nobody on it yet: the Swarm figure with the shortest way to one."""
     found: dict[int, int] = {}
     for token, space in enumerate(pos.token_at):
@@ -41,7 +41,7 @@ def baits(pos: Mission) -> dict[int, int]:
     return found
 
 
-def will_close(pos: Mission, token: int) -> bool:
+def will_close(pos: Elite, token: int) -> bool:
     """Whether a Capture token is ready or a Hero is about to make it ready."""
     if pos.ready >> token & 1:
         return True
@@ -50,13 +50,13 @@ def will_close(pos: Mission, token: int) -> bool:
     return any(board.grid.distance[row + pos.space_of(hero)] <= CLOSE for hero in pos.heroes)
 
 
-def closes_now(pos: Mission, trap: int) -> bool:
+def closes_now(pos: Elite, trap: int) -> bool:
     """Whether a token next to a Trap is ready."""
     near = pos.tables.board.grid.near[trap]
     return any(pos.ready >> token & 1 and space in near for token, space in enumerate(pos.token_at))
 
 
-def steps_to_trap(pos: Mission, space: int, traps: list[int], limit: int) -> int:
+def steps_to_trap(pos: Elite, space: int, traps: list[int], limit: int) -> int:
     """How many steps along the Alien Path one of the Traps is away; `limit` if it is not nearer."""
     ahead = pos.tables.board.next
     reached = [space]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.position import DARK, PHASES, SETUP, THRESHOLD, Mission
+from hullbreach.games.project_elite.position import DARK, PHASES, SETUP, THRESHOLD, Elite
 from hullbreach.games.project_elite.tables import HEROES
 from hullbreach.parts.bits import members
 from hullbreach.parts.deck import Pile
@@ -14,7 +14,7 @@ MOST: Final = 10_000_000
 MOST_CARDS: Final = 999
 
 
-def impossible(pos: Mission) -> str:
+def impossible(pos: Elite) -> str:
     """The first thing that cannot be, as a sentence; empty when there is none."""
     wrong = wrong_time(pos) or wrong_place(pos) or wrong_heroes(pos) or wrong_dice(pos)
     wrong = (
@@ -32,7 +32,7 @@ def impossible(pos: Mission) -> str:
     return ""
 
 
-def wrong_place(pos: Mission) -> str:
+def wrong_place(pos: Elite) -> str:
     """PE-015 PE-021 One figure a Space, and none in a Blocking Space."""
     board = pos.tables.board
     taken: set[int] = set()
@@ -46,7 +46,7 @@ def wrong_place(pos: Mission) -> str:
     return "" if sorted(pos.clusters) == [0, 1, 2] else "the Alien Clusters are 0, 1 and 2 in some order"
 
 
-def wrong_heroes(pos: Mission) -> str:
+def wrong_heroes(pos: Elite) -> str:
     if len(set(pos.heroes)) != len(pos.heroes) or len(pos.heroes) > pos.tables.party:
         return f"heroes names {pos.tables.party} different Heroes"
     if pos.phase != SETUP and len(pos.heroes) < pos.tables.party:
@@ -60,7 +60,7 @@ def wrong_heroes(pos: Mission) -> str:
     return ""
 
 
-def wrong_hero(pos: Mission, hero: int) -> str:
+def wrong_hero(pos: Elite, hero: int) -> str:
     """PE-255 Who plays a Hero, where it stands, and that it is alive."""
     name = pos.hero(hero).name
     playing = hero in pos.heroes
@@ -75,7 +75,7 @@ def wrong_hero(pos: Mission, hero: int) -> str:
     return ""
 
 
-def wrong_dice(pos: Mission) -> str:
+def wrong_dice(pos: Elite) -> str:
     filled: set[int] = set()
     for die, place in enumerate(pos.place):
         if not 0 <= pos.face[die] <= 6:
@@ -91,7 +91,7 @@ def wrong_dice(pos: Mission) -> str:
     return ""
 
 
-def wrong_time(pos: Mission) -> str:
+def wrong_time(pos: Elite) -> str:
     if not 0 <= pos.phase < len(PHASES):
         return f"phase is 0 to {len(PHASES) - 1}, not {pos.phase}"
     if not 0 <= pos.round <= pos.tables.numbers.rounds:
@@ -105,7 +105,7 @@ def wrong_time(pos: Mission) -> str:
     return ""
 
 
-def wrong_piles(pos: Mission) -> str:
+def wrong_piles(pos: Elite) -> str:
     """Piles hold cards and nothing else; only what lies aside has gaps, between one draw and the next."""
     piles: tuple[tuple[str, list[Pile]], ...] = (
         ("held", pos.held),
@@ -124,7 +124,7 @@ def wrong_piles(pos: Mission) -> str:
     return ""
 
 
-def wrong_hands(pos: Mission) -> str:
+def wrong_hands(pos: Elite) -> str:
     """What a Hero has begun: an offer, Hit dice and their targets, Spawn cards looked at."""
     cards = len(pos.tables.cards)
     for offer in pos.offers:
@@ -139,7 +139,7 @@ def wrong_hands(pos: Mission) -> str:
     return ""
 
 
-def wrong_cards(pos: Mission) -> str:
+def wrong_cards(pos: Elite) -> str:
     """Every card is in one place only."""
     hands = (*pos.held, *pos.drawn, *pos.aside)
     piles = (pos.shown, pos.search_deck, pos.search_discard, pos.tech_deck, pos.tech_discard)
@@ -170,7 +170,7 @@ def doubled(cards: list[int]) -> int:
     return -1
 
 
-def wrong_aliens(pos: Mission) -> str:
+def wrong_aliens(pos: Elite) -> str:
     """PE-112 PE-116 A Boss on the Map has Health, and its card is not in the deck."""
     for boss in pos.tables.bosses:
         there = pos.where[pos.tables.first_boss + boss.index] >= 0
@@ -181,7 +181,7 @@ def wrong_aliens(pos: Mission) -> str:
     return ""
 
 
-def wrong_events(pos: Mission) -> str:
+def wrong_events(pos: Elite) -> str:
     """PE-069 A card for each Round to come, and no Event twice."""
     if doubled([*pos.track, *pos.events]) >= 0:
         return "an Event is in two places"
@@ -192,7 +192,7 @@ def wrong_events(pos: Mission) -> str:
     return ""
 
 
-def wrong_tokens(pos: Mission) -> str:
+def wrong_tokens(pos: Elite) -> str:
     """PE-119 One token of a kind on a Space."""
     if doubled([space for space in pos.token_at if space >= 0]) >= 0:
         return "two Objective tokens lie on one Space"

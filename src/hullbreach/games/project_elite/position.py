@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.tables import FIRST_ALIEN, HEROES, Hero, Tables
+from hullbreach.games.project_elite.tables import ALIEN, BLANK, FIRST_ALIEN, HEROES, Hero, Tables
 from hullbreach.kernel.clock import Clock
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import Setting
@@ -32,12 +32,15 @@ LIGHT: Final = -1
 DARK: Final = -2
 """A Search token's side that is up; 0 to 5 is the Hero who holds it."""
 
+FACES: Final = 7
+"""An Action die is blank or shows one of six symbols."""
+
 NOTHING: Final[list[int]] = []
 NO_CARDS: Final[list[Pile]] = []
 """Stand-ins until a position is laid out or copied; nobody writes to them."""
 
 
-class Mission(Position):
+class Elite(Position):
     """Figures, Spaces, cards, slots and dice are numbers; a set of Spaces is a number with a bit for each.
 
     Lists by Hero have an entry for each of the six, in play or not. What lies under Exploration token n, face down, is
@@ -119,6 +122,9 @@ class Mission(Position):
     scent: int
     _at: list[int]
     _filled: int
+    _loose: list[int]
+    _crews: list[list[int]]
+    _mustered: int
 
     def __init__(self, setting: Setting, tables: Tables) -> None:  # noqa: PLR0915
         super().__init__(setting)
@@ -183,6 +189,9 @@ class Mission(Position):
         self.token_at = NOTHING
         self.under = NOTHING
         self._at = NOTHING
+        self._loose = NOTHING
+        self._crews = []
+        self._mustered = -1
         self.held = NO_CARDS
         self.drawn = NO_CARDS
         self.rolled = NO_CARDS
@@ -213,6 +222,7 @@ class Mission(Position):
         self.token_at = [NOWHERE] * len(tables.tokens)
         self.under = list(range(len(tables.tokens)))
         self._at = [0] * tables.board.size
+        self._loose = [tables.dice_each if face == BLANK else 0 for _ in tables.seats for face in range(FACES)]
         self.held = [()] * HEROES
         self.drawn = [()] * HEROES
         self.rolled = [()] * HEROES
@@ -221,8 +231,8 @@ class Mission(Position):
         self.aside = [()] * HEROES
         self.scanned = [()] * HEROES
 
-    def copy(self) -> Mission:  # noqa: PLR0915
-        twin = Mission(self.setting, self.tables)
+    def copy(self) -> Elite:  # noqa: PLR0915
+        twin = Elite(self.setting, self.tables)
         twin.copy_common(self)
         twin.phase = self.phase
         twin.round = self.round
@@ -284,6 +294,9 @@ class Mission(Position):
         twin.token_at = self.token_at.copy()
         twin.under = self.under.copy()
         twin._at = self._at.copy()
+        twin._loose = self._loose.copy()
+        twin._crews = self._crews
+        twin._mustered = self._mustered
         twin.held = self.held.copy()
         twin.drawn = self.drawn.copy()
         twin.rolled = self.rolled.copy()
@@ -294,15 +307,19 @@ class Mission(Position):
         return twin
 
     def refresh(self) -> None:
-        """Who stands where and which slots are filled, worked out again."""
+        """Who stands where, which slots are filled and what the loose dice show, worked out again."""
         self._at = [0] * self.tables.board.size
         for figure, space in enumerate(self.where):
             if space >= 0:
                 self._at[space] = figure
+        self._mustered = -1
         self._filled = 0
-        for place in self.place:
+        self._loose = [0] * (FACES * self.tables.players)
+        for die, place in enumerate(self.place):
             if place >= 0:
                 self._filled |= 1 << place
+            elif place == LOOSE:
+                self._loose[die // self.tables.dice_each * FACES + self.face[die]] += 1
 
     def take_time(self) -> None:
         """PE-R82 From here on every command costs what the tempo model says."""
@@ -342,11 +359,36 @@ class Mission(Position):
         return self.tables.heroes[hero]
 
     def heroes_of(self, seat: int) -> list[int]:
-        return [hero for hero in self.heroes if self.seat_of[hero] == seat]
+        """The Heroes that a seat plays, for reading; they are mustered whenever somebody has joined."""
+        if self._mustered != len(self.heroes):
+            self._mustered = len(self.heroes)
+            self._crews = [
+                [hero for hero in self.heroes if self.seat_of[hero] == player] for player in self.tables.seats
+            ]
+        return self._crews[seat]
 
     def dice_of(self, seat: int) -> range:
         each = self.tables.dice_each
         return range(seat * each, seat * each + each)
+
+    def loose(self, seat: int, face: int) -> int:
+        """How many loose dice of a seat show a face."""
+        return self._loose[seat * FACES + face]
+
+    def owes(self, seat: int) -> int:
+        """PE-158 The ALIEN results that a seat has not resolved yet."""
+        return self.owed[seat] + self._loose[seat * FACES + ALIEN]
+
+    def owner_of(self, card: int) -> int:
+        """The Hero who carries a card."""
+        return next(hero for hero in self.heroes if card in self.held[hero])
+
+    def user_of(self, seat: int, card: int) -> int:
+        """The Hero of a seat who has a card, or whose dashboard it is; -1 if none has."""
+        for hero in self.heroes_of(seat):
+            if card in self.held[hero] or self.tables.heroes[hero].card == card:
+                return hero
+        return NOBODY
 
     def aliens(self) -> list[int]:
         """The Aliens on the Map, by figure."""
@@ -380,9 +422,14 @@ class Mission(Position):
     def set_die(self, die: int, face: int, place: int) -> None:
         """Give a die a result and a place."""
         old = self.place[die]
+        row = die // self.tables.dice_each * FACES
         if old >= 0:
             self._filled &= ~(1 << old)
+        elif old == LOOSE:
+            self._loose[row + self.face[die]] -= 1
         if place >= 0:
             self._filled |= 1 << place
+        elif place == LOOSE:
+            self._loose[row + face] += 1
         self.face[die] = face
         self.place[die] = place

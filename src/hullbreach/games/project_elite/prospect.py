@@ -8,21 +8,17 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from hullbreach.games.project_elite.instinct_errands import push_steps, tasks
+from hullbreach.games.project_elite.instinct_missions import goals_of
 from hullbreach.games.project_elite.instinct_outlook import Outlook
-from hullbreach.games.project_elite.position import Mission
-from hullbreach.games.project_elite.tables import CAPTURE, EXPLORATION, RECON
-from hullbreach.parts.bits import how_many
+from hullbreach.games.project_elite.position import Elite
 
 WEIGHTS: Final = [2.6, -1.1, -1.5, -1.5, -0.9, -0.25, 0.03, -0.1]
 """Of base, work left for each Hero, the same by Rounds left, Damage, Aliens that are nearly home, Aliens that will be
 soon, steps that Aliens can spare, and the way home."""
 MOST_SPARE: Final = 20.0
-PUSHES: Final = 6.0
-"""Shifts of a Recon token that are as much work as another task."""
 
 
-def prospect(pos: Mission, seat: int) -> float:
+def prospect(pos: Elite, seat: int) -> float:
     """All Heroes win or lose together, so it is the same for every seat."""
     if pos.outcome is not None:
         return pos.outcome.results[seat]
@@ -32,11 +28,11 @@ def prospect(pos: Mission, seat: int) -> float:
     return 1.0 / (1.0 + exp(-total))
 
 
-def features(pos: Mission) -> list[float]:
+def features(pos: Elite) -> list[float]:
     look = Outlook(pos)
     party = float(pos.tables.party)
     rounds = float(pos.tables.numbers.rounds - pos.round + 1)
-    work = work_left(pos) / party
+    work = goals_of(pos).work_left(pos) / party
     return [
         1.0,
         work,
@@ -49,24 +45,12 @@ def features(pos: Mission) -> list[float]:
     ]
 
 
-def work_left(pos: Mission) -> float:
-    """The tasks of the Mission that are not done."""
-    mission = pos.tables.mission
-    if mission == CAPTURE:
-        return float(how_many(pos.traps))
-    if mission == RECON:
-        return sum([push_steps(pos, pos.token_at[task.of], task.space) for task in tasks(pos)]) / PUSHES
-    if mission == EXPLORATION:
-        return len(tasks(pos)) / 2
-    return float(len(tasks(pos)))
-
-
-def damage_share(pos: Mission) -> float:
+def damage_share(pos: Elite) -> float:
     """How near the Hero who is hurt most is to dying."""
     return max([pos.damage[hero] / pos.hero(hero).most for hero in pos.heroes], default=0.0)
 
 
-def way_home(pos: Mission) -> float:
+def way_home(pos: Elite) -> float:
     """The steps of the Hero who is furthest from home."""
     home = pos.tables.board.home
     return max([float(home[pos.space_of(hero)]) for hero in pos.heroes if pos.space_of(hero) >= 0], default=0.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Frame
 from hullbreach.kernel.vocabulary import Choice
@@ -13,14 +13,14 @@ SHOWN: Final = 8
 """So many of the possible answers are told."""
 
 
-class Question(Frame[Mission]):
+class Question(Frame[Elite]):
     """A frame that asks, by a rule of the book."""
 
     def rule(self) -> str:
         """By which rule it is asked."""
         raise AssertionError("a question comes from a rule")
 
-    def refuse(self, pos: Mission, seat: int, choice: Choice) -> Refused:
+    def refuse(self, pos: Elite, seat: int, choice: Choice) -> Refused:
         return Refused(self.rule(), f"{self.question(pos)} {possible(pos.choices(seat))}")
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final, TypedDict
 
 from hullbreach.games.project_elite.printed_cards import figures_of
-from hullbreach.games.project_elite.tables import CAPTURE, DEMOLITION, LETTERS, RECON, SYMBOLS, Tables
+from hullbreach.games.project_elite.tables import LETTERS, SYMBOLS, Tables
 from hullbreach.kernel.scene import Card, Die, Hand, Pile, Pool, Timer, Track
 
 NO_RESULT: Final = "·"
-TRAPS_EACH: Final = 2
 NEAR: Final = 3
 """An Alien that is so few steps from the Starting Area is a danger."""
 
@@ -285,21 +284,15 @@ def die_states(tables: Tables, die: DieSeen) -> tuple[str, ...]:
 
 
 def draw_tracks(tables: Tables, seen: View) -> tuple[Track, ...]:
-    most = len(tables.objectives) * (TRAPS_EACH if tables.mission == CAPTURE else 1)
-    left = Track("objectives", goal_of(tables), to_do(tables, seen), most, rule="PE-283")
+    tally = tables.mission.shows()
+    most = len(tables.objectives) * tally.each
+    left = Track("objectives", tally.label, lying(seen)[tally.of], most, rule="PE-283")
     return Track("round", "Round", seen["round"], tables.numbers.rounds, rule="PE-002"), left, *nearest(tables, seen)
 
 
-def goal_of(tables: Tables) -> str:
-    if tables.mission == CAPTURE:
-        return "Traps left"
-    return "Targets left" if tables.mission in (DEMOLITION, RECON) else "Objectives left"
-
-
-def to_do(tables: Tables, seen: View) -> int:
-    if tables.mission == CAPTURE:
-        return len(seen["traps"])
-    return len(seen["targets"]) if tables.mission in (DEMOLITION, RECON) else len(seen["tokens"])
+def lying(seen: View) -> dict[str, int]:
+    """How many there are of what a Mission can count."""
+    return {"tokens": len(seen["tokens"]), "targets": len(seen["targets"]), "traps": len(seen["traps"])}
 
 
 def nearest(tables: Tables, seen: View) -> list[Track]:

@@ -8,7 +8,7 @@ from hullbreach.games.project_elite import activation, facts
 from hullbreach.games.project_elite.alien_movement import Chain, Drive, ask_group
 from hullbreach.games.project_elite.decks import draw_swarm
 from hullbreach.games.project_elite.ending import intruders
-from hullbreach.games.project_elite.position import GROUP, SPAWNING, Mission
+from hullbreach.games.project_elite.position import GROUP, SPAWNING, Elite
 from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.tables import SWARMS
 from hullbreach.kernel.dice import Dice
@@ -20,45 +20,43 @@ CLUSTER_OF_FACE: Final = (0, 1, 1, 2, 2, 3, 3)
 """PE-110 The cluster number by the face of the Hit die."""
 
 
-class SpawningPhase(Frame[Mission]):
+class SpawningPhase(Frame[Elite]):
     """PE-086 PE-003 Swarm Spawn, Boss Spawn, and what Events add at the end of the phase."""
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         pos.phase = SPAWNING
         difficulty = pos.tables.difficulty
         swarms = pos.tables.party + difficulty.extra_swarm + pos.more_swarms
         bosses = max(0, difficulty.bosses + pos.more_bosses - pos.fewer_bosses)
         pos.more_swarms = pos.more_bosses = pos.fewer_bosses = 0
-        pos.push(AtTheEnd(0))
-        pos.push(BossCards(bosses))
-        pos.push(SwarmCards(swarms))
+        pos.then(SwarmCards(swarms), BossCards(bosses), AtTheEnd(0))
 
 
-class SwarmCards(Frame[Mission]):
+class SwarmCards(Frame[Elite]):
     """PE-091 One card is finished before the next is revealed."""
 
     def __init__(self, left: int) -> None:
         self.left: Final = left
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         if self.left > 0:
             pos.push(SwarmCards(self.left - 1))
             reveal_swarm(pos, -1, dice)
 
 
-class BossCards(Frame[Mission]):
+class BossCards(Frame[Elite]):
     """PE-108 One card is finished before the next is revealed."""
 
     def __init__(self, left: int) -> None:
         self.left: Final = left
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         if self.left > 0:
             pos.push(BossCards(self.left - 1))
             reveal_boss(pos, dice)
 
 
-def reveal_swarm(pos: Mission, around: int, dice: Dice) -> None:
+def reveal_swarm(pos: Elite, around: int, dice: Dice) -> None:
     """PE-091 PE-093 PE-094 Reveal a card; it spawns at its cluster, where the players say, or around a Space."""
     card = draw_swarm(pos, dice)
     if card < 0:
@@ -76,7 +74,7 @@ def reveal_swarm(pos: Mission, around: int, dice: Dice) -> None:
         pos.push(WhichCluster(card))
 
 
-def quantity_of(pos: Mission, card: int) -> int:
+def quantity_of(pos: Elite, card: int) -> int:
     """PE-R35 PE-D23 An Event that adds a figure works in the Spawning Phase."""
     more = pos.in_effect("more") if pos.phase == SPAWNING else 0
     return pos.tables.spawns[card].quantity + more
@@ -88,21 +86,21 @@ class WhichCluster(Question):
     def __init__(self, spawn: int) -> None:
         self.spawn: Final = spawn
 
-    def ask(self, pos: Mission) -> Ask | None:
-        return ask_group(pos, [pos.tables.words.at_cluster.at(number) for number in range(3)])
+    def ask(self, pos: Elite) -> Ask | None:
+        return ask_group(pos, [pos.tables.deeds.at_cluster.at(number) for number in range(3)])
 
-    def question(self, pos: Mission) -> str:
+    def question(self, pos: Elite) -> str:
         spawn = pos.tables.spawns[self.spawn]
         return f"{quantity_of(pos, self.spawn)} x {pos.tables.swarms[spawn.swarm].name}: at which Alien Cluster?"
 
     def rule(self) -> str:
         return "PE-094"
 
-    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
         begin_swarm(pos, self.spawn, pos.clusters.index(answer.choice.arg))
 
 
-def begin_swarm(pos: Mission, card: int, at: int) -> None:
+def begin_swarm(pos: Elite, card: int, at: int) -> None:
     """PE-105 Count the figures; what the Reserve lacks becomes movement of Aliens.
 
     PE-D23 The Event that activates every card works in the Spawning Phase.
@@ -114,13 +112,13 @@ def begin_swarm(pos: Mission, card: int, at: int) -> None:
     pos.push(Placing(spawn.swarm, at, there, quantity - there, acts, ()))
 
 
-def reserve(pos: Mission, swarm: int) -> list[int]:
+def reserve(pos: Elite, swarm: int) -> list[int]:
     """PE-063 The figures of a type that are not on the Map."""
     first = pos.tables.first_of[swarm]
     return [figure for figure in range(first, first + pos.tables.swarms[swarm].figures) if pos.where[figure] < 0]
 
 
-def places(pos: Mission, at: int) -> list[int]:
+def places(pos: Elite, at: int) -> list[int]:
     """PE-093 The Spawn Points adjacent to the cluster; PE-R39 around Gutslug the adjacent Spaces outside the SA.
 
     PE-R90 In reading order.
@@ -145,33 +143,33 @@ class Placing(Question):
         self.acts: Final = acts
         self.figures: Final = figures
 
-    def next_figure(self, pos: Mission) -> int:
+    def next_figure(self, pos: Elite) -> int:
         if self.kind >= SWARMS:
             return pos.tables.first_boss + self.kind - SWARMS
         return reserve(pos, self.kind)[0]
 
-    def free(self, pos: Mission) -> list[int]:
+    def free(self, pos: Elite) -> list[int]:
         return [space for space in places(pos, self.at) if pos.figure_at(space) == 0]
 
-    def pushable(self, pos: Mission) -> list[int]:
+    def pushable(self, pos: Elite) -> list[int]:
         """PE-R14 Anybody but an intruder, who does not stand on a Spawn Point anyway."""
         return [space for space in places(pos, self.at) if pos.figure_at(space)]
 
-    def ask(self, pos: Mission) -> Ask | None:
+    def ask(self, pos: Elite) -> Ask | None:
         if self.left == 0 or self.free(pos) or len(self.pushable(pos)) <= 1:
             return None
-        return ask_group(pos, [pos.tables.words.displace.at(space) for space in self.pushable(pos)])
+        return ask_group(pos, [pos.tables.deeds.displace.at(space) for space in self.pushable(pos)])
 
-    def question(self, pos: Mission) -> str:
+    def question(self, pos: Elite) -> str:
         return f"No Spawn Point is free for the {pos.tables.alien_name(self.kind)}. Who is Pushed?"
 
     def rule(self) -> str:
         return "PE-100"
 
-    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
         self.place(pos, answer.choice.arg)
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         if self.left == 0:
             self.finish(pos)
             return
@@ -179,7 +177,7 @@ class Placing(Question):
         if spaces:
             self.place(pos, spaces[0])
 
-    def place(self, pos: Mission, space: int) -> None:
+    def place(self, pos: Elite, space: int) -> None:
         """PE-099 PE-R27 The figure is put there, which is not entering."""
         figure = self.next_figure(pos)
         figures = (*self.figures, figure)
@@ -190,7 +188,7 @@ class Placing(Question):
         else:
             pos.set_figure(figure, space)
 
-    def finish(self, pos: Mission) -> None:
+    def finish(self, pos: Elite) -> None:
         """PE-105 PE-R34 First the movement for missing figures, then PE-095 the Activation icon."""
         if self.acts and self.figures:
             pos.push(activation.ActOnSpawning(self.figures))
@@ -199,7 +197,7 @@ class Placing(Question):
             pos.push(Drive(self.missing))
 
 
-def reveal_boss(pos: Mission, dice: Dice) -> None:
+def reveal_boss(pos: Elite, dice: Dice) -> None:
     """PE-109 PE-110 PE-118 All Clear does nothing; a Boss appears at a cluster that a Hit die names."""
     if not pos.boss_deck:
         return
@@ -215,13 +213,13 @@ def reveal_boss(pos: Mission, dice: Dice) -> None:
     pos.push(Placing(SWARMS + card, pos.clusters.index(number - 1), 1, 0, boss.act, ()))
 
 
-class AtTheEnd(Frame[Mission]):
+class AtTheEnd(Frame[Elite]):
     """PE-D07 What Events do at the end of the Spawning Phase, one after another."""
 
     def __init__(self, step: int) -> None:
         self.step: Final = step
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         if self.step == 4:
             return
         pos.push(AtTheEnd(self.step + 1))
@@ -235,7 +233,7 @@ class AtTheEnd(Frame[Mission]):
             pos.push(Toxic(pos.in_effect("toxic"), ()))
 
 
-def mutate(pos: Mission, amount: int) -> None:
+def mutate(pos: Elite, amount: int) -> None:
     """PE-D07 Every Boss on the Map gains Health."""
     for boss in range(len(pos.tables.bosses)):
         if amount and pos.where[pos.tables.first_boss + boss] >= 0:
@@ -250,26 +248,26 @@ class Toxic(Question):
         self.left: Final = left
         self.figures: Final = figures
 
-    def candidates(self, pos: Mission) -> list[int]:
+    def candidates(self, pos: Elite) -> list[int]:
         standing = intruders(pos)
         return [figure for figure in pos.aliens() if figure not in self.figures and figure not in standing]
 
-    def ask(self, pos: Mission) -> Ask | None:
+    def ask(self, pos: Elite) -> Ask | None:
         if self.left <= 0 or not self.candidates(pos):
             return None
-        verb = pos.tables.words.acid_on
+        verb = pos.tables.deeds.acid_on
         return ask_group(pos, [verb.at(pos.where[figure]) for figure in self.candidates(pos)])
 
-    def question(self, pos: Mission) -> str:
+    def question(self, pos: Elite) -> str:
         return f"Which Alien spits Acid ahead of itself? {self.left} more."
 
     def rule(self) -> str:
         return "PE-D07"
 
-    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
         figure = pos.figure_at(answer.choice.arg)
         pos.push(Toxic(self.left - 1, (*self.figures, figure)))
         pos.push(activation.Spit(figure, 0))
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         """Enough, or nobody left."""

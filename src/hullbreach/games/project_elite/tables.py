@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 from hullbreach.games.project_elite.board import Board
 from hullbreach.games.project_elite.options import Rulings
 from hullbreach.kernel.vocabulary import Domain
-from hullbreach.parts.book import Component, Entry, Row
+from hullbreach.parts.content import Component, Entry, Row
 
 if TYPE_CHECKING:
+    from hullbreach.games.project_elite.deeds import Deeds
+    from hullbreach.games.project_elite.mission import Mission
     from hullbreach.games.project_elite.words import Words
 
 BLANK: Final = 0
@@ -46,13 +48,6 @@ DECKS: Final = ("basic", "search", "tech", "hero", "mission")
 BASIC: Final = 0
 SEARCH_DECK: Final = 1
 TECH_DECK: Final = 2
-
-EXTERMINATION: Final = 0
-CAPTURE: Final = 1
-DEMOLITION: Final = 2
-RECON: Final = 3
-EXPLORATION: Final = 4
-MISSIONS: Final = ("extermination", "capture", "demolition", "recon", "exploration")
 
 ON_CARD: Final = 0
 ON_EVENT: Final = 1
@@ -261,7 +256,7 @@ class Token:
     def __init__(self, row: Row, index: int, slots: tuple[int, ...]) -> None:
         self.index: Final = index
         self.id: Final = row.id
-        self.mission: Final = row.word("mission", MISSIONS)
+        self.mission: Final = row.text("mission")
         self.rule: Final = row.rule()
         self.slots: Final = slots
         self.mask: Final = mask_of(slots)
@@ -306,7 +301,7 @@ class MissionEntry(Component):
     def __init__(self, row: Row) -> None:
         super().__init__(row)
         self.about: Final = row.text("about")
-        self.mission: Final = row.word("mission", MISSIONS)
+        self.mission: Final = row.text("mission")
         self.map: Final = row.ref("map", "map")
         self.slots: Final = row.number_rows("slots", count=5, least=1, most=12)
         """The Objective slots for 2 (also 1), 3, 4, 5 and 6 players."""
@@ -319,6 +314,7 @@ class Tables:
         self,
         board: Board,
         words: Words,
+        deeds: Deeds,
         slots: list[Slot],
         cards: list[Card],
         heroes: list[Hero],
@@ -327,7 +323,7 @@ class Tables:
         spawns: list[Spawn],
         events: list[EventCard],
         tokens: list[Token],
-        mission: int,
+        mission: Mission,
         objectives: tuple[int, ...],
         difficulty: Difficulty,
         numbers: Numbers,
@@ -336,6 +332,7 @@ class Tables:
     ) -> None:
         self.board: Final = board
         self.words: Final = words
+        self.deeds: Final = deeds
         self.slots: Final = slots
         self.cards: Final = cards
         self.heroes: Final = heroes

@@ -4,47 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite import (
-    action_phase,
-    alien_tech,
-    capture,
-    equipment,
-    facts,
-    items,
-    objectives,
-    refusals,
-    searching,
-    unfinished,
-    weapons,
-)
-from hullbreach.games.project_elite.action_dice import pending, resolve_one
-from hullbreach.games.project_elite.alien_movement import advance, step_choices
+from hullbreach.games.project_elite import alien_tech, facts, searching, unfinished
+from hullbreach.games.project_elite.action_dice import resolve_one
+from hullbreach.games.project_elite.commands import command_of, gather
 from hullbreach.games.project_elite.ending import intruders, lose
-from hullbreach.games.project_elite.position import DARK, LOOSE, TIMES_UP, Mission
+from hullbreach.games.project_elite.position import DARK, LOOSE, TIMES_UP, Elite
 from hullbreach.games.project_elite.questions import Question
-from hullbreach.games.project_elite.tables import ALIEN, BLANK, DEMOLITION
+from hullbreach.games.project_elite.tables import ALIEN, BLANK
+from hullbreach.kernel.actions import action_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
 
 
-class TimesUp(Frame[Mission]):
+class TimesUp(Frame[Elite]):
     """PE-234 PE-D18 No Action die is rolled any more; the steps that follow have a fixed order."""
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         pos.phase = TIMES_UP
         pos.tell(facts.TIMES_UP)
         discard_results(pos)
-        pos.push(AreaCheck())
-        pos.push(capture.Closing())
-        pos.push(LateTrades(0))
-        pos.push(LateDraws())
-        pos.push(LateEquipment(0))
-        pos.push(LateAliens())
+        pos.then(LateAliens(), LateEquipment(0), LateDraws(), LateTrades(0), ActionPhaseEnds(), AreaCheck())
 
 
-def discard_results(pos: Mission) -> None:
+def discard_results(pos: Elite) -> None:
     """PE-235 Rolled but unallocated results are lost, all but ALIEN; PE-R87 so are offers."""
     for die, face in enumerate(pos.face):
         if pos.place[die] == LOOSE and face != ALIEN:
@@ -56,57 +40,48 @@ def discard_results(pos: Mission) -> None:
 class LateAliens(Question):
     """PE-160 PE-236 ALIEN results that are not resolved yet are resolved now, seat by seat."""
 
-    def seat(self, pos: Mission) -> int:
+    def seat(self, pos: Elite) -> int:
         for seat in pos.tables.seats:
-            if pending(pos, seat):
+            if pos.owes(seat):
                 return seat
         return -1
 
-    def ask(self, pos: Mission) -> Ask | None:
+    def ask(self, pos: Elite) -> Ask | None:
         seat = self.seat(pos)
-        choices = step_choices(pos) if seat >= 0 else []
+        choices = pos.tables.deeds.alien.offers(pos, seat) if seat >= 0 else []
         return ask_one(seat, choices) if choices else None
 
-    def question(self, pos: Mission) -> str:
+    def question(self, pos: Elite) -> str:
         return "Time is up, but an ALIEN result is not resolved. Which Alien moves?"
 
     def rule(self) -> str:
         return "PE-160"
 
-    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
+    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
         pos.push(LateAliens())
-        resolve_one(pos, answer.seat)
-        space, to = answer.choice.args
-        advance(pos, pos.figure_at(space), to, answer.seat, dice)
+        action_of(answer.choice).do(pos, answer.seat, answer.choice, dice)
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         """PE-R21 What is left can do nothing."""
         for seat in pos.tables.seats:
-            while pending(pos, seat):
+            while pos.owes(seat):
                 resolve_one(pos, seat)
 
 
-class LateEquipment(Frame[Mission]):
+class LateEquipment(Frame[Elite]):
     """PE-237 PE-045 Each piece of ready Equipment may be used once; `done` are the seats that want no more."""
 
     def __init__(self, done: int) -> None:
         self.done: Final = done
 
-    def offers(self, pos: Mission, seat: int) -> list[Choice]:
-        unfinished = action_phase.unfinished_choices(pos, seat)
-        if unfinished:
-            return unfinished
-        found: list[Choice] = []
-        if self.done >> seat & 1:
-            return found
-        for hero in pos.heroes_of(seat):
-            found += weapons.choices(pos, hero)
-            found += items.choices(pos, hero)
-            if pos.tables.mission == DEMOLITION:
-                found += objectives.plant_choices(pos, hero)
-        return [*found, pos.tables.words.done.plain()] if found else []
+    def offers(self, pos: Elite, seat: int) -> list[Choice]:
+        begun = unfinished.unfinished_choices(pos, seat)
+        if begun or self.done >> seat & 1:
+            return begun
+        found = gather(pos.tables.deeds.late, pos, seat)
+        return [*found, pos.tables.deeds.done.plain()] if found else found
 
-    def ask(self, pos: Mission) -> Ask | None:
+    def ask(self, pos: Elite) -> Ask | None:
         seats: list[int] = []
         offers: list[list[Choice]] = []
         for seat in pos.tables.seats:
@@ -116,30 +91,31 @@ class LateEquipment(Frame[Mission]):
                 offers.append(offered)
         return Ask(tuple(seats), tuple(offers)) if seats else None
 
-    def question(self, pos: Mission) -> str:
+    def question(self, pos: Elite) -> str:
         return "Time is up. Ready Equipment may be used once."
 
-    def question_to(self, pos: Mission, seat: int) -> str:
+    def question_to(self, pos: Elite, seat: int) -> str:
         return unfinished.question_of(pos, seat) or self.question(pos)
 
-    def refuse(self, pos: Mission, seat: int, choice: Choice) -> Refused:
-        return refusals.late_equipment(pos, seat, choice)
+    def refuse(self, pos: Elite, seat: int, choice: Choice) -> Refused:
+        command = command_of(choice)
+        return command.refuse_begun(pos, seat) or command.refuse_late(pos, seat, choice)
 
-    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
-        if answer.choice.verb is pos.tables.words.done:
+    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
+        if answer.choice == pos.tables.deeds.done.plain():
             pos.push(LateEquipment(self.done | 1 << answer.seat))
         else:
             pos.push(LateEquipment(self.done))
-            action_phase.finish(pos, answer.seat, answer.choice, dice)
+            action_of(answer.choice).do(pos, answer.seat, answer.choice, dice)
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         """Nobody has anything ready."""
 
 
-class LateDraws(Frame[Mission]):
+class LateDraws(Frame[Elite]):
     """PE-238 PE-239 Search tokens that were taken along and Alien Tech that was set aside, Hero by Hero."""
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         for hero in pos.heroes:
             if hero in pos.sites:
                 self.open(pos, hero)
@@ -151,29 +127,24 @@ class LateDraws(Frame[Mission]):
                 alien_tech.take_aside(pos, hero)
                 return
 
-    def open(self, pos: Mission, hero: int) -> None:
-        pos.push(LateDraws())
-        pos.push(searching.Keeping(hero))
+    def open(self, pos: Elite, hero: int) -> None:
+        pos.then(searching.Keeping(hero), LateDraws())
 
 
-class LateTrades(Frame[Mission]):
+class LateTrades(Frame[Elite]):
     """PE-240 Heroes within Range 1 and Line of Sight may give or exchange Equipment; `done` want no more."""
 
     def __init__(self, done: int) -> None:
         self.done: Final = done
 
-    def offers(self, pos: Mission, seat: int) -> list[Choice]:
-        found: list[Choice] = []
-        for hero in pos.heroes_of(seat):
-            found += equipment.answers(pos, hero)
-            if not self.done >> seat & 1:
-                found += equipment.trade_choices(pos, hero)
-                found += equipment.connect_choices(pos, hero)
-        if not found or self.done >> seat & 1:
-            return found
-        return [*found, pos.tables.words.done.plain()]
+    def offers(self, pos: Elite, seat: int) -> list[Choice]:
+        deeds = pos.tables.deeds
+        if self.done >> seat & 1:
+            return gather(deeds.owed, pos, seat)
+        found = gather(deeds.last, pos, seat)
+        return [*found, deeds.done.plain()] if found else found
 
-    def ask(self, pos: Mission) -> Ask | None:
+    def ask(self, pos: Elite) -> Ask | None:
         seats: list[int] = []
         offers: list[list[Choice]] = []
         for seat in pos.tables.seats:
@@ -183,27 +154,34 @@ class LateTrades(Frame[Mission]):
                 offers.append(offered)
         return Ask(tuple(seats), tuple(offers)) if seats else None
 
-    def question(self, pos: Mission) -> str:
+    def question(self, pos: Elite) -> str:
         return "Time is up. Do you want to give or exchange Equipment?"
 
-    def refuse(self, pos: Mission, seat: int, choice: Choice) -> Refused:
-        return refusals.late_trades(pos, seat, choice)
+    def refuse(self, pos: Elite, seat: int, choice: Choice) -> Refused:
+        return command_of(choice).refuse_last(pos, seat, choice)
 
-    def resolve(self, pos: Mission, answer: Answer, dice: Dice) -> None:
-        if answer.choice.verb is pos.tables.words.done:
+    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
+        if answer.choice == pos.tables.deeds.done.plain():
             pos.push(LateTrades(self.done | 1 << answer.seat))
         else:
             pos.push(LateTrades(self.done))
-            action_phase.trade(pos, answer.seat, answer.choice)
+            action_of(answer.choice).do(pos, answer.seat, answer.choice, dice)
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         """Nobody has anything to trade, and every offer has been answered."""
 
 
-class AreaCheck(Frame[Mission]):
+class ActionPhaseEnds(Frame[Elite]):
+    """PE-R62 What the Mission does before the Starting Area is looked at."""
+
+    def go_on(self, pos: Elite, dice: Dice) -> None:
+        pos.tables.mission.action_phase_ends(pos)
+
+
+class AreaCheck(Frame[Elite]):
     """PE-274 PE-277 An Alien in the Starting Area when the Action Phase ends is Defeat; PE-223 then Events end."""
 
-    def go_on(self, pos: Mission, dice: Dice) -> None:
+    def go_on(self, pos: Elite, dice: Dice) -> None:
         found = intruders(pos)
         if found:
             name = pos.tables.alien_name(pos.tables.kind_of[found[0]])

@@ -1,22 +1,35 @@
-"""What a seat has begun and must finish first, as a question to it."""
+"""What a seat has begun and must finish first, and the question that stands before all others."""
 
 from __future__ import annotations
 
-from hullbreach.games.project_elite.action_dice import pending
-from hullbreach.games.project_elite.position import Mission
-from hullbreach.games.project_elite.searching import over_limit
-from hullbreach.games.project_elite.weapons import can_reroll, hits_left
+from hullbreach.games.project_elite.commands import begun_by
+from hullbreach.games.project_elite.position import Elite
+from hullbreach.kernel.actions import NONE
+from hullbreach.kernel.vocabulary import Choice
 
 
-def question_of(pos: Mission, seat: int) -> str:
+def has_begun(pos: Elite, seat: int) -> bool:
+    return any(begun_by(pos, hero) is not None for hero in pos.heroes_of(seat))
+
+
+def unfinished_choices(pos: Elite, seat: int) -> list[Choice]:
+    """What a Hero of the seat has begun and must finish first: Hits, drawn cards, Alien Tech, too many Weapons."""
+    for hero in pos.heroes_of(seat):
+        begun = begun_by(pos, hero)
+        if begun is not None:
+            return begun.offers(pos, seat)
+    return NONE
+
+
+def question_of(pos: Elite, seat: int) -> str:
     """The question that stands before all others for a seat; empty if there is none."""
-    owed = pending(pos, seat)
+    owed = pos.owes(seat)
     if owed:
         return owes(owed)
     for hero in pos.heroes_of(seat):
-        asked = question_to_hero(pos, hero)
-        if asked:
-            return asked
+        begun = begun_by(pos, hero)
+        if begun is not None:
+            return begun.question(pos, hero)
     return ""
 
 
@@ -24,26 +37,3 @@ def owes(owed: int) -> str:
     """PE-154 PE-158 ALIEN results come before everything else."""
     first = "You rolled an ALIEN" if owed == 1 else f"You have {owed} ALIEN results left"
     return f"{first}: which Alien moves 1 Space? Nothing else can be done before."
-
-
-def question_to_hero(pos: Mission, hero: int) -> str:
-    name = pos.hero(hero).name
-    if pos.firing[hero] >= 0:
-        return attacking(pos, hero)
-    if pos.drawn[hero]:
-        return f"Which card does {name} keep?"
-    if pos.kills[hero]:
-        return f"{name} has killed a Boss: draw Alien Tech now, or set it aside until time is up?"
-    if pos.scanned[hero]:
-        return f"How does {name} put the cards back?"
-    return f"{name} can carry {pos.tables.numbers.weapons} Weapons. Which one goes?" if over_limit(pos, hero) else ""
-
-
-def attacking(pos: Mission, hero: int) -> str:
-    """PE-182 The Hit dice and what is left to assign."""
-    faces = ", ".join([str(face) for face in pos.rolled[hero]])
-    left = hits_left(pos, hero)
-    hits = "no Hit" if left <= 0 else "1 Hit" if left == 1 else f"{left} Hits"
-    more = " or which die is rerolled" if can_reroll(pos, hero) else ""
-    card = pos.tables.cards[pos.firing[hero]].name
-    return f"{pos.hero(hero).name} rolls {faces} with the {card}: {hits}. Who is hit{more}?"

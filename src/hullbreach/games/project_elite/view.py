@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.position import Mission
+from hullbreach.games.project_elite.position import Elite
 from hullbreach.kernel.events import named
 
 PHASES: Final = ("setup", "event", "spawning", "action", "times-up", "activation", "end-of-round")
 SIDES: Final = {-1: "light", -2: "dark"}
 
 
-def view_of(pos: Mission) -> dict[str, object]:
+def view_of(pos: Elite) -> dict[str, object]:
     """Everybody knows the same (PE-001)."""
     names = pos.setting.names
     tables = pos.tables
@@ -64,7 +64,7 @@ def view_of(pos: Mission) -> dict[str, object]:
     }
 
 
-def hero_view(pos: Mission, hero: int) -> dict[str, object]:
+def hero_view(pos: Elite, hero: int) -> dict[str, object]:
     words = pos.tables.words
     dashboard = pos.hero(hero)
     return {
@@ -90,7 +90,7 @@ def hero_view(pos: Mission, hero: int) -> dict[str, object]:
     }
 
 
-def scanned_view(pos: Mission, hero: int) -> list[str]:
+def scanned_view(pos: Elite, hero: int) -> list[str]:
     """The cards that a Hero looks at, the top one first."""
     if not pos.scanned[hero]:
         return []
@@ -101,7 +101,7 @@ def scanned_view(pos: Mission, hero: int) -> list[str]:
     return [bosses[card].id if card < len(bosses) else "all-clear" for card in cards]
 
 
-def offer_view(pos: Mission, hero: int) -> dict[str, object] | None:
+def offer_view(pos: Elite, hero: int) -> dict[str, object] | None:
     if not pos.offers[hero]:
         return None
     words = pos.tables.words
@@ -109,7 +109,7 @@ def offer_view(pos: Mission, hero: int) -> dict[str, object] | None:
     return {"card": named(words.card, card), "for": named(words.card, wanted), "to": named(words.hero, other)}
 
 
-def card_view(pos: Mission, card: int) -> dict[str, object]:
+def card_view(pos: Elite, card: int) -> dict[str, object]:
     words = pos.tables.words
     flags = (("spent", pos.spent), ("blocked", pos.blocked), ("used", pos.used_late), ("ready", pos.armed))
     states = [name for name, bits in flags if bits >> card & 1]
@@ -123,7 +123,7 @@ def card_view(pos: Mission, card: int) -> dict[str, object]:
     }
 
 
-def seat_view(pos: Mission, seat: int) -> dict[str, object]:
+def seat_view(pos: Elite, seat: int) -> dict[str, object]:
     return {
         "seat": seat,
         "dice": [die_view(pos, die) for die in pos.dice_of(seat)],
@@ -132,7 +132,7 @@ def seat_view(pos: Mission, seat: int) -> dict[str, object]:
     }
 
 
-def die_view(pos: Mission, die: int) -> dict[str, object]:
+def die_view(pos: Elite, die: int) -> dict[str, object]:
     """The symbol it shows, and the slot or the Threshold it lies in."""
     words = pos.tables.words
     place = pos.place[die]
@@ -144,7 +144,7 @@ def die_view(pos: Mission, die: int) -> dict[str, object]:
     }
 
 
-def aliens_view(pos: Mission) -> list[dict[str, object]]:
+def aliens_view(pos: Elite) -> list[dict[str, object]]:
     words = pos.tables.words
     found: list[dict[str, object]] = []
     for figure in pos.aliens():
@@ -161,7 +161,7 @@ def aliens_view(pos: Mission) -> list[dict[str, object]]:
     return found
 
 
-def tokens_view(pos: Mission) -> list[dict[str, object]]:
+def tokens_view(pos: Elite) -> list[dict[str, object]]:
     """PE-354 What lies under an Exploration token is known once somebody has looked."""
     words = pos.tables.words
     found: list[dict[str, object]] = []
