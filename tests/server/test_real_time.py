@@ -354,9 +354,11 @@ class Counting(InThisProcess):
     def __init__(self) -> None:
         self.thinking: Counter[int] = Counter()
         self.most: Counter[int] = Counter()
+        self.works: Counter[str] = Counter()
 
     async def think(self, work: Any, *about: Any) -> Any:
         seat = about[1]
+        self.works[work.__name__] += 1
         self.thinking[seat] += 1
         self.most[seat] = max(self.most[seat], self.thinking[seat])
         try:
@@ -378,6 +380,18 @@ def test_a_bot_thinks_about_one_thing_at_a_time_however_often_it_is_woken(tmp_pa
         assert len(tables.real_time._acting) == 2
         until(lambda: player.state()["n"] > 4)
     assert thinkers.most[1] == thinkers.most[2] == 1
+
+
+def test_while_a_clock_runs_nothing_is_foreseen(tmp_path: Path):
+    thinkers = Counting()
+    with TestClient(create_app(Tables(SqliteStore(tmp_path), thinkers, pace=0))) as client:
+        first, _ = running(client)
+        thinkers.works.clear()
+        with first.live() as live:
+            live.receive_json()
+            first.choose("press red", after=1)
+            time.sleep(0.4)
+    assert thinkers.works["foresee"] == 0
 
 
 @rule("HB-010")

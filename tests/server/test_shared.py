@@ -133,6 +133,18 @@ def test_more_can_be_taken_back_when_everybody_agrees(client: TestClient, toy: s
 
 
 @rule("HB-006")
+def test_everybody_is_told_at_once_who_wants_to_take_back(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    one.play("go left", "wait")
+    with other.live() as live:
+        assert live.receive_json()["undo_asked"] is None
+        one.post("undo", entries=2, agree=True)
+        while (asked := live.receive_json()["undo_asked"]) is None:
+            pass
+        assert asked == {"entries": 2, "agreed": [0]}
+
+
+@rule("HB-006")
 def test_an_agreement_lapses_when_the_game_goes_on(client: TestClient, toy: str):
     one, other = shared(client, toy)
     one.play("go left", "wait")

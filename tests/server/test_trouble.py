@@ -106,6 +106,7 @@ def test_a_bot_that_fails_is_stood_in_for_by_instinct(tmp_path: Path, toy: str, 
         state = let_the_bot_guess(player)
         assert state["seats"][1]["trouble"] == INSTEAD and "trouble" not in state["seats"][0]
         assert Player(client, player.table).state()["seats"] == state["seats"]
+        assert {entry.at for entry in read_journal(player.get("/journal").text).entries} == {0}
     said = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
     assert said and all(f"table {player.table}, seat 1: the search bot failed:" in line for line in said)
 
