@@ -263,13 +263,18 @@ def mutants(count: int, seed: str, only: list[str]) -> list[Mutant]:
     places: dict[str, list[Change]] = defaultdict(list)
     for path in modules(only):
         places[area_of(path)] += breakable(path, parsed(path))
-    shares = {area: SHARES[area] for area in AREAS if places[area]}
-    drawn = [
-        change
-        for area, share in shares.items()
-        for change in some_of(places[area], round(count * share / sum(shares.values())), random)
-    ]
-    return [mutant(number, change) for number, change in enumerate(drawn[:count], 1)]
+    areas = [area for area in AREAS if places[area]]
+    drawn = [change for area, of_it in shared_out(count, areas) for change in some_of(places[area], of_it, random)]
+    return [mutant(number, change) for number, change in enumerate(drawn, 1)]
+
+
+def shared_out(count: int, areas: list[str]) -> Iterator[tuple[str, int]]:
+    """How many fall to each area, by its share; together they are all."""
+    left = sum(SHARES[area] for area in areas)
+    for area in areas:
+        part = round(count * SHARES[area] / left)
+        yield area, part
+        count, left = count - part, left - SHARES[area]
 
 
 def some_of(places: list[Change], count: int, random: Random) -> list[Change]:
