@@ -18,6 +18,9 @@ NATIVE_TESTS := tests/test_build.py tests/bots tests/conformance tests/games tes
 # `make mutants 60` and `make mutants N=60` are the same.
 N ?= $(or $(filter-out mutants,$(MAKECMDGOALS)),20)
 
+# Tests whose assertions are rewritten are kept as bytecode: without it every process starts five times slower.
+unexport PYTHONDONTWRITEBYTECODE
+
 # uv trusts the certificates that the machine trusts, as pip does.
 export UV_SYSTEM_CERTS := 1
 
@@ -35,7 +38,7 @@ test: check test-python test-native  ## check, then the tests on the sources and
 
 quick: check  ## check, then the fast tests: about a minute
 	@echo "Fast tests"
-	@$(BIN)/$(PYTEST) -m "$(FAST)"
+	@$(BIN)/$(PYTEST) -m "$(FAST)" -p no:playwright --ignore tests/browser
 
 soak: soak-python soak-native  ## every long run in full, of which `make test` runs a sample: hours
 

@@ -23,16 +23,30 @@ import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = "src/hullbreach"
 BROKEN = ("kernel", "parts", "games", "table", "server")
-COPIED = ("src", "tests", "tools", "docs", "web/src", "pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+COPIED = (
+    "src",
+    "tests",
+    "tools",
+    "bench",
+    "docs",
+    "web/src",
+    "pyproject.toml",
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+)
 AREAS = {
     "checks, loading and previews": re.compile(r"/(content|\w*checks|\w*loading|saving|\w*preview|\w*refusal\w*)\.py$"),
     "table and server": re.compile(r"/(table|server)/"),
@@ -45,6 +59,9 @@ SHARES = dict(zip(AREAS, (2, 2, 2, 1, 5), strict=True))
 UNTOLD = ("__repr__", "__str__", "main")
 RULE = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+\b")
 SECONDS = 240
+TIME = "the time limit"
+MOST_DOUBTS = 5
+"""So many tests that fail now and then, or fail anyway, are passed over for one mutant."""
 MOST_FILES = 12
 """So many files of tests are run on a mutant at most, those that fit best."""
 
@@ -246,13 +263,18 @@ def mutants(count: int, seed: str, only: list[str]) -> list[Mutant]:
     places: dict[str, list[Change]] = defaultdict(list)
     for path in modules(only):
         places[area_of(path)] += breakable(path, parsed(path))
-    shares = {area: SHARES[area] for area in AREAS if places[area]}
-    drawn = [
-        change
-        for area, share in shares.items()
-        for change in some_of(places[area], round(count * share / sum(shares.values())), random)
-    ]
-    return [mutant(number, change) for number, change in enumerate(drawn[:count], 1)]
+    areas = [area for area in AREAS if places[area]]
+    drawn = [change for area, of_it in shared_out(count, areas) for change in some_of(places[area], of_it, random)]
+    return [mutant(number, change) for number, change in enumerate(drawn, 1)]
+
+
+def shared_out(count: int, areas: list[str]) -> Iterator[tuple[str, int]]:
+    """How many fall to each area, by its share; together they are all."""
+    left = sum(SHARES[area] for area in areas)
+    for area in areas:
+        part = round(count * SHARES[area] / left)
+        yield area, part
+        count, left = count - part, left - SHARES[area]
 
 
 def some_of(places: list[Change], count: int, random: Random) -> list[Change]:
@@ -309,13 +331,9 @@ class Copies:
 
     def try_out(self, mutant: Mutant, seconds: int) -> Mutant:
         copy = self.free.get()
-        target = copy / mutant.change.path
-        before = target.read_bytes()
-        target.write_bytes(apply(before, mutant.change))
         try:
-            mutant.caught_by = caught_by(copy, mutant.tests, seconds)
+            mutant.caught_by = caught_by(copy, mutant, seconds)
         finally:
-            target.write_bytes(before)
             self.free.put(copy)
         return mutant
 
@@ -328,31 +346,55 @@ def copied(source: Path, target: Path) -> None:
         shutil.copy2(source, target)
 
 
-def caught_by(copy: Path, tests: list[str], seconds: int) -> str:
-    """The test that failed, or `time`; empty if the mutant survived."""
-    command = [sys.executable, "-B", "-m", "pytest", "-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider"]
-    command += ["-m", "not browser and not slow", "--no-header", "--tb=no", "-rfE", *tests]
-    environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "HULLBREACH_SAMPLE": "mutants"}
+def caught_by(copy: Path, mutant: Mutant, seconds: int) -> str:
+    """The first test that notices: it fails on the mutant again when run alone, and not without the mutant."""
+    doubtful: list[str] = []
+    while len(doubtful) < MOST_DOUBTS:
+        with broken(copy, mutant.change):
+            failed = first_failure(copy, mutant.tests, seconds, doubtful)
+            fails_again = "::" not in failed or first_failure(copy, [failed], seconds)
+        if "::" not in failed or (fails_again and not first_failure(copy, [failed], seconds)):
+            return failed
+        doubtful.append(failed)
+    return ""
+
+
+@contextmanager
+def broken(copy: Path, change: Change) -> Iterator[None]:
+    target = copy / change.path
+    before = target.read_bytes()
+    write(target, apply(before, change))
+    try:
+        yield
+    finally:
+        write(target, before)
+
+
+def write(module: Path, source: bytes) -> None:
+    """Its bytecode goes, too: Python would take it for the new source, if that is as long and of the same second."""
+    module.write_bytes(source)
+    for kept in module.parent.glob(f"__pycache__/{module.stem}.*.pyc"):
+        kept.unlink()
+
+
+def first_failure(copy: Path, tests: list[str], seconds: int, but_for: Iterable[str] = ()) -> str:
+    """The test that failed first, or TIME; empty if none did."""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider"]
+    command += ["-p", "no:playwright", "-m", "not browser and not slow", "--no-header", "--tb=no", "-rfE", *tests]
+    command += [f"--deselect={test}" for test in but_for]
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    environment |= {"PYTHONPATH": str(copy / "src"), "HULLBREACH_SAMPLE": "mutants"}
     quiet = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "start_new_session": True}
     with subprocess.Popen(command, cwd=copy, env=environment, text=True, **quiet) as run:  # type: ignore[call-overload]
         try:
             said, _ = run.communicate(timeout=seconds)
         except subprocess.TimeoutExpired:
             os.killpg(run.pid, signal.SIGKILL)  # with the servers that it started
-            return "time"
-    if run.returncode in (0, 5):
+            return TIME
+    if run.returncode in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         return ""
-    failed = re.search(r"^(?:FAILED|ERROR) (\S+)", said, re.MULTILINE)
-    return failed.group(1) if failed else "a broken run"
-
-
-def sound(copies: Copies, wanted: Iterable[str], seconds: int) -> str:
-    """The test that fails with nothing broken: then nothing can be learned."""
-    copy = copies.free.get()
-    try:
-        return caught_by(copy, sorted(wanted), seconds)
-    finally:
-        copies.free.put(copy)
+    failed = re.search(r"^(?:FAILED|ERROR) (.+?)(?: - |$)", said, re.MULTILINE)
+    return failed.group(1) if failed else "a run that broke off"
 
 
 # What is said
@@ -386,9 +428,6 @@ def progress(mutant: Mutant, count: int) -> None:
 def try_all(chosen: list[Mutant], jobs: int, seconds: int, tell: Callable[[Mutant, int], None]) -> list[Mutant]:
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(jobs) as pool:
         copies = Copies(Path(folder), jobs)
-        wrong = sound(copies, {file for mutant in chosen for file in mutant.tests}, 10 * seconds)
-        if wrong:
-            raise SystemExit(f"With nothing broken {wrong} fails: mend that first.")
         tried = []
         for mutant in pool.map(lambda mutant: copies.try_out(mutant, seconds), chosen):
             tell(mutant, len(chosen))

@@ -138,6 +138,7 @@ def test_simulate_prints_one_object(capsys):
     assert set(result["damage"]["to"]) == set(result["kills"]["of"]) == {"Survivor"} and result["moves"]["Survivor"] > 0
 
 
+@pytest.mark.slow
 def test_the_result_does_not_depend_on_the_number_of_processes(capsys):
     words = ("simulate", GAME, "--bot", "random", "--games", "110", "--seed", "x", "--json", "--jobs")
     one, two = (json.loads(said(capsys, *words, jobs)[1]) for jobs in ("1", "2"))

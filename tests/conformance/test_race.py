@@ -19,6 +19,7 @@ OPEN = Traits(nothing_hidden)
 TIMED = Plan("timed", "sprint", 3, {"clock": "real", "length": 1500})
 
 
+@pytest.mark.slow
 @rule("HB-009")
 def test_the_race_conforms_timed_and_untimed():
     report = conform(ToyRace(), games=10, seed=1, thorough_every=25, traits=OPEN)

@@ -5,11 +5,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.marks import rule
 
 BENCH = Path(__file__).parents[2] / "bench" / "real_time.py"
 
 
+@pytest.mark.slow
 @rule("HB-009")
 def test_every_command_counts_once_and_in_the_order_of_its_arrival():
     command = [sys.executable, str(BENCH), "--seconds", "3", "--listeners", "2", "--json"]

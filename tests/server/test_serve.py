@@ -60,6 +60,7 @@ def test_a_wrong_argument_is_one_line(given: list[str], capsys: pytest.CaptureFi
     assert main(["serve", *given]) == 2 and len(capsys.readouterr().err.splitlines()) == 1
 
 
+@pytest.mark.slow
 def test_a_folder_in_use_is_refused(tmp_path: Path):
     with process(tmp_path):
         command = [sys.executable, "-m", "hullbreach.cli.main", "serve", "--port", "0", "--data", str(tmp_path)]
@@ -67,6 +68,7 @@ def test_a_folder_in_use_is_refused(tmp_path: Path):
     assert failed.returncode == 2 and "another server" in failed.stderr
 
 
+@pytest.mark.slow
 def test_bots_think_in_processes_that_go_with_the_server(tmp_path: Path):
     with process(tmp_path) as (running, port):
         client = Client(port)

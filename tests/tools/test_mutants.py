@@ -64,7 +64,7 @@ def test_every_break_of_the_package_can_be_read_as_python():
 def test_the_same_seed_breaks_the_same_places_and_another_does_not():
     first, again, other = (mutants(8, seed, FEW) for seed in ("1", "1", "2"))
     assert [m.diff for m in first] == [m.diff for m in again] != [m.diff for m in other]
-    assert len({area_of(m.change.path) for m in first}) >= 2
+    assert len(first) == 8 and len({area_of(m.change.path) for m in first}) >= 2
 
 
 def test_the_tests_of_a_place_come_by_name_by_rule_and_by_folder():

@@ -205,6 +205,7 @@ def test_the_dead_come_back(scenario: str):
 # Both
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_instinct_beats_chance(scenario: str, seat: int):
