@@ -40,7 +40,8 @@ class Migration:
 class Earliest:
     """What a game must still know of format 1: its version, the digest of its content, and the order of its verbs.
 
-    `renamed` are the fields of frames that go by another name now: frame, then old and new name.
+    `renamed` are the frames that are written otherwise now: by the name of the frame, the old and the new name of a
+    field, and under "frame" its own new name.
     """
 
     def __init__(
@@ -126,11 +127,12 @@ class _Teller:
     def frame(self, said: Data) -> Data:
         name = str(said.get("frame"))
         renamed = self.earliest.renamed.get(name, {})
-        told: Data = {}
+        told: Data = {"frame": renamed.get("frame", name)}
         for field, value in said.items():
             now = renamed.get(field, field)
-            told[now] = self.named(now, value)
-        kind = self.setting.frames.get(name)
+            if field != "frame":
+                told[now] = self.named(now, value)
+        kind = self.setting.frames.get(str(told["frame"]))
         if kind is None or set(told) != {"frame", *field_names(kind)}:
             raise SaveError(
                 f"it was saved in format 1 in the middle of {name}, a rule that is written otherwise now: load it with "

@@ -15,4 +15,10 @@ VERBS: Final = (
     *("move-out", "panic", "flee"),
 )
 
-EARLIEST: Final = Earliest(2, "32f4b0549ad2", VERBS, {"Window": {"shots": "choices"}})
+RENAMED: Final = {
+    "Window": {"shots": "choices"},
+    "Stepping": {"frame": "Doing"},
+    "Rolling": {"frame": "Doing"},
+}
+
+EARLIEST: Final = Earliest(2, "32f4b0549ad2", VERBS, RENAMED)
