@@ -167,7 +167,11 @@ def finish(seat, random: Random) -> None:
 
 
 def first_roll(seat) -> int:
-    rolls = [event["did"] for event in seat.state()["events"] if event["n"] == 1 and event.get("did", {}).get("role") == "rolls"]
+    rolls = [
+        event["did"]
+        for event in seat.state()["events"]
+        if event["n"] == 1 and event.get("did", {}).get("role") == "rolls"
+    ]
     return rolls[0]["faces"][0]
 
 
