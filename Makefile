@@ -10,12 +10,20 @@ NATIVE := .venv-compiled/bin
 PINNED := --constraints constraints.txt --build-constraints constraints.txt
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*/static/*' 2>/dev/null)
 FAST := not slow and not browser
+PYTEST := pytest -q -n $(JOBS) --dist worksteal
+# What compiling can change, and nothing else: docs/adr/0016-the-suite.md.
+NATIVE_TESTS := tests/test_build.py tests/bots tests/conformance tests/games tests/kernel tests/lab tests/parts \
+	tests/playthroughs tests/table tests/server/test_contract.py tests/server/test_explaining.py \
+	tests/server/test_live.py tests/server/test_secrecy.py
+# `make mutants 60` and `make mutants N=60` are the same.
+N ?= $(or $(filter-out mutants,$(MAKECMDGOALS)),20)
 
 # uv trusts the certificates that the machine trusts, as pip does.
 export UV_SYSTEM_CERTS := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick bench compiled check fmt web constraints clean test-python test-native
+.PHONY: help play test quick soak mutants bench compiled check lint types layers trust fmt web browser constraints clean
+.PHONY: test-python test-native soak-python soak-native
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -23,27 +31,46 @@ help:  ## list the targets
 play: web  ## play in your browser: serves the web app and prints its address
 	@$(BIN)/hullbreach serve --open
 
-test: check test-python test-native  ## check, then every test on the sources and on the compiled package
+test: check test-python test-native  ## check, then the tests on the sources and on the compiled package
 
-quick: check  ## check, then the fast tests: under two minutes
+quick: check  ## check, then the fast tests: about a minute
 	@echo "Fast tests"
-	@$(BIN)/pytest -q -n $(JOBS) -m "$(FAST)"
+	@$(BIN)/$(PYTEST) -m "$(FAST)"
 
-bench: .venv/ready .venv-compiled/ready  ## measure the speed, interpreted and compiled
+soak: soak-python soak-native  ## every long run in full, of which `make test` runs a sample: hours
+
+mutants: .venv/ready  ## break N random places and print those that no test notices: make mutants 60
+	@$(BIN)/python tools/mutants.py $(N) --jobs $(JOBS)
+
+ifeq (mutants,$(firstword $(MAKECMDGOALS)))
+$(filter-out mutants,$(MAKECMDGOALS)):
+	@:
+endif
+
+bench: .venv/ready .venv-compiled/as-1  ## measure the speed, interpreted and compiled
 	@echo "Interpreted"
 	@$(BIN)/hullbreach bench
 	@echo "Compiled"
 	@$(NATIVE)/hullbreach bench
 
-compiled: .venv-compiled/ready  ## the package as native code, in .venv-compiled
+compiled: .venv-compiled/as-test  ## the package as native code for tests, in .venv-compiled; `make bench` compiles it for speed
 
 check: .venv/ready  ## lint, format, types, layers, and what compiled code would trust too long
 	@echo "Lint, format, types, layers"
+	@$(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync lint types layers trust
+
+lint:
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
+
+types:
 	@$(BIN)/mypy
-	@$(BIN)/python tools/narrowing.py
+
+layers:
 	@layers=$$($(BIN)/lint-imports --no-logo) || { echo "$$layers"; exit 1; }
+
+trust:
+	@$(BIN)/python tools/narrowing.py
 
 fmt: .venv/ready  ## format, and mend what ruff can mend
 	@$(BIN)/ruff check --fix --quiet
@@ -62,13 +89,24 @@ clean:  ## remove the environments and all that was built
 	@rm -rf .venv .venv-compiled build dist src/hullbreach/server/static web/node_modules
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .benchmarks .hypothesis test-results
 
-test-python: web
-	@echo "Tests on the sources"
-	@$(BIN)/pytest -q -n $(JOBS)
+browser: .venv/ready
+	@$(BIN)/python tools/browser.py
 
-test-native: .venv-compiled/ready
+test-python: web browser
+	@echo "Tests on the sources"
+	@$(BIN)/$(PYTEST)
+
+test-native: .venv-compiled/as-test
 	@echo "Tests on the compiled package"
-	@HULLBREACH_EXPECT_COMPILED=1 $(NATIVE)/pytest -q -n $(JOBS) -m "not browser"
+	@HULLBREACH_EXPECT_COMPILED=1 $(NATIVE)/$(PYTEST) $(NATIVE_TESTS)
+
+soak-python: web browser
+	@echo "Long runs on the sources"
+	@HULLBREACH_SAMPLE=all $(BIN)/$(PYTEST) -m drawn
+
+soak-native: .venv-compiled/as-1
+	@echo "Long runs on the compiled package"
+	@HULLBREACH_SAMPLE=all HULLBREACH_EXPECT_COMPILED=1 $(NATIVE)/$(PYTEST) $(NATIVE_TESTS) -m drawn
 
 # The environments. Each stamp is written last, so an interrupted set-up starts again.
 
@@ -83,9 +121,11 @@ test-native: .venv-compiled/ready
 		$(addprefix --extra ,$(subst $(comma), ,$(EXTRAS))) --requirements pyproject.toml
 	@touch $@
 
-.venv-compiled/ready: .venv-compiled/dependencies hatch_build.py $(SOURCES)
+# As it is released (1), or for tests, in half of the time (test): the last one built is what is installed.
+.venv-compiled/as-%: .venv-compiled/dependencies hatch_build.py $(SOURCES)
 	@echo "Compiling the package into .venv-compiled"
-	@HULLBREACH_COMPILE=1 $(NATIVE)/uv pip install --quiet --python $(NATIVE)/python $(PINNED) \
+	@rm -f .venv-compiled/as-*
+	@HULLBREACH_COMPILE=$* $(NATIVE)/uv pip install --quiet --python $(NATIVE)/python $(PINNED) \
 		--no-deps --reinstall-package hullbreach .
 	@touch $@
 

@@ -1,4 +1,7 @@
-"""What happens when the package is built: the web client, and native code if HULLBREACH_COMPILE=1.
+"""What happens when the package is built: the web client, and native code if HULLBREACH_COMPILE says so.
+
+HULLBREACH_COMPILE=1 compiles for play and research, as fast as can be; HULLBREACH_COMPILE=test compiles for tests, in
+half of the time (docs/adr/0016-the-suite.md).
 
 Neither Node nor mypyc need be on the machine: they are build requirements, asked for only when
 there is work for them. An editable install runs the hook only once; `python hatch_build.py web`
@@ -23,6 +26,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 STATIC = Path("src/hullbreach/server/static")
 COMPILED_PACKAGES = ("kernel", "parts", "games", "bots", "conformance")
 NEVER_COMPILED = ("__init__.py", "__main__.py")
+OPTIMISED = {"1": "3", "test": "1"}
+"""The level of optimisation for each value of HULLBREACH_COMPILE; others do not compile."""
 NOT_SOURCES = {"node_modules", "dist", "coverage"}
 
 
@@ -52,7 +57,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
     @property
     def compiles(self) -> bool:
-        return os.environ.get("HULLBREACH_COMPILE") == "1"
+        return os.environ.get("HULLBREACH_COMPILE") in OPTIMISED
 
 
 # The web client
@@ -116,30 +121,40 @@ def compile_modules(root: Path, interpreted: list[str]) -> dict[str, str]:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    opt_level = os.environ.get("HULLBREACH_OPT_LEVEL", "3")
+    opt_level = OPTIMISED[os.environ["HULLBREACH_COMPILE"]]
     # Kept between builds: a library is compiled again only if its C code changed.
     work = root / "build" / f"mypyc-{sysconfig.get_config_var('SOABI')}-O{opt_level}"
     groups = library_groups(root, interpreted)
     arguments = [f"--cache-dir={work / 'types'}", *(path for group, _ in groups for path in group)]
     os.chdir(root)
-    extensions = mypycify(arguments, opt_level=opt_level, separate=groups, target_dir=str(work / "c"))
+    extensions = mypycify(arguments, opt_level=opt_level, debug_level="0", separate=groups, target_dir=str(work / "c"))
     command = build_ext(Distribution({"name": "hullbreach", "ext_modules": extensions}))
     command.build_lib = str(work / "lib")
     command.build_temp = str(work / "objects")
-    command.parallel = 2
+    command.parallel = os.cpu_count() or 1
     command.ensure_finalized()
     command.run()
     return {built: str(Path(built).relative_to(work / "lib")) for built in command.get_outputs()}
 
 
 def library_groups(root: Path, interpreted: list[str]) -> list[tuple[list[str], str | None]]:
-    """One library for what all games share and one a game, so that they compile side by side."""
-    groups: dict[str, list[str]] = defaultdict(list)
-    for path in modules_to_compile(root / "src/hullbreach", interpreted):
-        parts = path.relative_to(root / "src/hullbreach").parts
-        name = f"hullbreach.games.{parts[1]}" if parts[0] == "games" and len(parts) > 2 else "hullbreach.engine"
-        groups[name].append(path.relative_to(root).as_posix())
-    return [(paths, name) for name, paths in groups.items()]
+    """A library a game, one for what they share and one for what plays them: they compile side by side.
+
+    The largest come first, so that no core waits long for the last.
+    """
+    package = root / "src/hullbreach"
+    groups: dict[str, list[Path]] = defaultdict(list)
+    for path in modules_to_compile(package, interpreted):
+        groups[library_of(path.relative_to(package))].append(path)
+    by_size = sorted(groups.items(), key=lambda group: -sum(path.stat().st_size for path in group[1]))
+    return [([path.relative_to(root).as_posix() for path in paths], name) for name, paths in by_size]
+
+
+def library_of(module: Path) -> str:
+    folder, *rest = module.parts
+    if folder == "games" and len(rest) > 1:
+        return f"hullbreach.games.{rest[0]}"
+    return "hullbreach.players" if folder in ("bots", "conformance") else "hullbreach.engine"
 
 
 def modules_to_compile(package: Path, interpreted: list[str]) -> list[Path]:

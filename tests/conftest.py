@@ -1,13 +1,36 @@
-"""What every test run needs."""
+"""What every test run needs: the sample of long runs, time limits, budgets, and the rules of each test."""
 
 import pytest
 from hypothesis import settings
 
+from tests.budgets import Budgets
+from tests.sample import drawn, seed
+
 settings.register_profile("hullbreach", deadline=None)  # no test depends on how busy the machine is
 settings.load_profile("hullbreach")
+
+PATIENCE = {"browser": 300, "drawn": 900}
+"""Seconds that a test of this mark may take; any other has the limit of pyproject.toml."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    seed()
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Budgets(), "budgets")
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     """The rules of a test travel with its result, for tools/rule_coverage.py, from xdist's workers too."""
     for mark in item.iter_markers("rule"):
         item.user_properties += [("rule", id) for id in mark.args]
+    for mark_name, seconds in PATIENCE.items():
+        if item.get_closest_marker(mark_name) and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(seconds))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of the parameters of a test marked `drawn`, only those that this commit draws."""
+    wanted = drawn(items)
+    left_out = [item for item in items if item not in wanted]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item in wanted]

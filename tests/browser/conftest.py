@@ -1,4 +1,4 @@
-"""A server of its own for each worker, and Debian's chromium looking at it without motion."""
+"""A server of its own for each worker, and a browser looking at it without motion."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from tests.browser.served import NO_CHROMIUM, Served, browser_arguments
+from tests.browser.served import Served, browser_arguments
 
 WIDE = {"width": 1440, "height": 900}
 NARROW = {"width": 390, "height": 844}
@@ -17,10 +17,7 @@ NARROW = {"width": 390, "height": 844}
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
-    try:
-        return browser_arguments()
-    except RuntimeError:
-        pytest.fail(NO_CHROMIUM, pytrace=False)
+    return browser_arguments()
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -15,13 +14,11 @@ from typing import Any, Self
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+from tools.browser import installed
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = "sole-survivor"
 PATIENCE_SECONDS = 30.0
-NO_CHROMIUM = (
-    "The browser tests need Debian's chromium, and there is none on the path: "
-    "apt-get install -y --no-install-recommends chromium"
-)
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -35,11 +32,9 @@ FLAGS = [
 
 
 def browser_arguments() -> dict[str, Any]:
-    """How playwright is to start the browser of this machine."""
-    found = shutil.which("chromium")
-    if found is None:
-        raise RuntimeError(NO_CHROMIUM)
-    return {"executable_path": found, "args": FLAGS}
+    """How playwright is to start the browser of this machine; without one it starts its own."""
+    found = installed()
+    return {"executable_path": found, "args": FLAGS} if found else {"args": FLAGS}
 
 
 class Served:

@@ -167,12 +167,8 @@ def finish(seat, random: Random) -> None:
 
 
 def first_roll(seat) -> int:
-    rolls = [
-        event["did"]
-        for event in seat.state()["events"]
-        if event["n"] == 1 and event.get("did", {}).get("role") == "rolls"
-    ]
-    return rolls[0]["faces"][0]
+    told = [event.get("did", {}) for event in seat.state()["events"] if event["n"] == 1]
+    return int(next(did["faces"][0] for did in told if did.get("role") == "rolls"))
 
 
 def test_who_only_watches_cannot_act(page: Page, served: Served):

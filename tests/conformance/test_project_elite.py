@@ -42,6 +42,7 @@ ONLY_COMPILED = pytest.mark.skipif(not is_compiled(), reason="the same games, in
 
 @ONLY_COMPILED
 @pytest.mark.slow
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_a_thousand_random_games_conform(part):
     """Every Mission on both Maps for every number of players, on both clocks."""
@@ -58,6 +59,7 @@ def test_two_worlds_that_differ_in_what_lies_face_down_look_alike():
 
 @ONLY_COMPILED
 @pytest.mark.slow
+@pytest.mark.drawn(1)
 @rule("PE-210", "PE-354")
 @pytest.mark.parametrize("part", range(4))
 def test_two_worlds_look_alike_over_hundreds_of_games(part):
@@ -65,6 +67,7 @@ def test_two_worlds_look_alike_over_hundreds_of_games(part):
     assert counts.pairs > 200 and counts.choices > 5000
 
 
+@ONLY_COMPILED
 @pytest.mark.slow
 def test_everything_in_the_box_is_used():
     used = usage(hb.game(GAME), games=400, seed="usage")

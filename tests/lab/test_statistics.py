@@ -8,7 +8,7 @@ import hullbreach as hb
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.tally import Tally
 from hullbreach.kernel.tempo import Tempo
-from hullbreach.lab.simulate import Played, Result, Study, count, next_seat, simulate, time_of
+from hullbreach.lab.simulate import Played, Result, Study, count, simulate
 from hullbreach.lab.statistics import endings, summary, wilson
 
 
@@ -78,13 +78,9 @@ def test_the_damage_of_every_game_is_counted(game):
     pos = hb.new(game, dice=hb.Seeded(5))
     tally = Tally()
     seen = Played(0, False, "", 0, 0, 0, tally.counts)
-    tempo = Tempo(pos.setting.seats)
-    dice = hb.Seeded("dice")
+    tempo, dice, bot = Tempo(pos.setting.seats), hb.Seeded("dice"), hb.bot("instinct", seed=3)
     while pos.to_act:
-        seat = next_seat(pos, tempo)
-        choice = hb.bot("instinct", seed=3).choose(pos, seat)
-        at, waits = time_of(pos, tempo, seat, choice)
-        events = pos.wait(at, dice) if waits else pos.play(seat, choice, dice, at)
+        events = tempo.next(pos, pos.to_act, bot.choose).play(pos, dice)
         count(seen, tally, events)
         amounts = TELLS_DAMAGE[game]
         told += sum(event.to_json()[amounts[event.fact.name]] for event in events if event.fact.name in amounts)

@@ -3,7 +3,7 @@
 import pytest
 
 from hullbreach.kernel.errors import ContentError
-from hullbreach.parts.book import MOST_VARIANTS, Book, Component, Row, Variants, parse_toml
+from hullbreach.parts.content import MOST_VARIANTS, Book, Component, Row, Variants, parse_toml
 
 GUNS = """
 [start]
@@ -174,6 +174,12 @@ def test_a_table_inside_an_entry_is_called_by_its_name_or_number():
 def test_an_entry_has_place_id_name_and_rule():
     made = Component(pistol())
     assert (made.index, made.id, made.name, made.rule) == (0, "pistol", "Pistol", "SS-069")
+
+
+def test_what_is_printed_on_something_else_reads_only_its_own_keys():
+    part = pistol("[[gun]]\nid = 'pistol'\nname = 3\n").only("range", "name", "cost")
+    assert part.number("range") == 2 and not part.flag("loud") and part.number("cost", default=1) == 1
+    assert str(wrong(part.text, "name")) == "variant: gun.pistol.name = 3: expected a text"
 
 
 # What nobody reads

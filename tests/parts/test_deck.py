@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hullbreach.kernel.dice import Scripted, Seeded
-from hullbreach.parts.deck import draw, without
+from hullbreach.parts.deck import draw, draw_some, without
 
 PILES = st.lists(st.integers(0, 9)).map(tuple)
 
@@ -35,6 +35,19 @@ def test_dice_are_needed_only_when_the_deck_is_empty(deck, discard, seed):
         assert draw(deck, discard, Scripted([])) == (deck[-1], deck[:-1], discard)
     else:
         assert draw(deck, discard, Seeded(seed))[2] == ()
+
+
+def test_some_cards_are_drawn_in_order():
+    assert draw_some((1, 2, 3), (), 2, Scripted([])) == ((3, 2), (1,), ())
+    assert draw_some((1, 2, 3), (), 0, Scripted([])) == ((), (1, 2, 3), ())
+
+
+def test_the_discards_are_shuffled_in_the_middle_of_drawing():
+    assert draw_some((7,), (4, 5), 2, Scripted([0])) == ((7, 4), (5,), ())
+
+
+def test_fewer_cards_are_drawn_if_there_are_fewer():
+    assert draw_some((7,), (4,), 5, Scripted([])) == ((7, 4), (), ())
 
 
 def test_one_copy_of_a_card_is_taken_out():

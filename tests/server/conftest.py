@@ -14,7 +14,8 @@ from hullbreach.server.app import encoded_games
 from tests.server.house import Player, open_table, server
 from tests.time_limit import time_limit
 
-MOST_SECONDS = 60.0
+MOST_SECONDS = 180.0
+"""On a machine with ten other things to do; on a quiet one no test takes ten."""
 MOST_SECONDS_WHEN_SLOW = 600.0
 
 

@@ -10,6 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import hullbreach as hb
+from hullbreach.conformance.toy import Toy
 from hullbreach.kernel import game as kernel_game
 from hullbreach.kernel.journal import Seat
 from hullbreach.kernel.scene import Board
@@ -101,7 +102,7 @@ def test_boards_of_variants_do_not_pile_up():
 
 
 def test_settings_and_the_files_of_the_page_are_bounded():
-    game = hb.game(SOLO)
+    game = Toy()
     for number in range(kernel_game.MOST_SETTINGS + 3):
         game.setting(None, None, {}, f"# variant {number}\n")
     assert len(game._built) <= kernel_game.MOST_SETTINGS

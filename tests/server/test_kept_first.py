@@ -219,9 +219,9 @@ def test_a_bots_choice_is_told_to_nobody_before_it_is_kept(tmp_path: Path):
 def test_time_that_passes_is_told_to_nobody_before_it_is_kept(tmp_path: Path):
     async def run_out(tables: Tables, store: Held) -> None:
         live = await opened(tables, TOGETHER, "race", options={"length": 300, "ball": False})
+        store.hold(passes=1)
         await tables.playing.play(live, 0, wire.Play("go", 0))
         watch = await Watch(tables, live).begin()
-        store.hold()
         await asyncio.wait_for(store.reached.wait(), 10)
         assert live.table.position.outcome is None and live.table.n == watch.before[3]
         store.open.set()
@@ -234,8 +234,8 @@ def test_time_that_passes_is_told_to_nobody_before_it_is_kept(tmp_path: Path):
 def test_what_the_table_chooses_for_the_late_is_told_to_nobody_before_it_is_kept(tmp_path: Path):
     async def be_late(tables: Tables, store: Held) -> None:
         live = await opened(tables, OPEN, deadline_s=1)
-        watch = await Watch(tables, live).begin()
         store.hold()
+        watch = await Watch(tables, live).begin()
         await hushed(watch, store, None)
         store.open.set()
         while not live.table.n:
@@ -279,6 +279,7 @@ def test_what_could_not_be_kept_was_never_seen_and_the_table_goes_on(tmp_path: P
         live = await opened(tables, TOGETHER, "toy" if what != "orders" else "alien-skirmish", **late_if(what))
         if what == "undo":
             await tables.playing.play(live, 0, wire.Play("go left", 0))
+        store.failing = what == "late"
         watch = await Watch(tables, live).begin()
         store.failing = True
         await ask_in_vain(tables, live, what)

@@ -348,6 +348,38 @@ def test_a_clock_that_a_bot_started_runs_out_too(client: TestClient):
     assert {0, 1, NOBODY} == {entry.seat for entry in lines(watcher)}
 
 
+class Counting(InThisProcess):
+    """How often each seat thinks at once, at most."""
+
+    def __init__(self) -> None:
+        self.thinking: Counter[int] = Counter()
+        self.most: Counter[int] = Counter()
+
+    async def think(self, work: Any, *about: Any) -> Any:
+        seat = about[1]
+        self.thinking[seat] += 1
+        self.most[seat] = max(self.most[seat], self.thinking[seat])
+        try:
+            return await super().think(work, *about)
+        finally:
+            self.thinking[seat] -= 1
+
+
+@rule("HB-009")
+def test_a_bot_thinks_about_one_thing_at_a_time_however_often_it_is_woken(tmp_path: Path):
+    thinkers = Counting()
+    tables = Tables(SqliteStore(tmp_path), thinkers, pace=0)
+    with TestClient(create_app(tables)) as client:
+        seats = [{"kind": "human"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
+        (player,) = running(client, seats=seats)
+        live = tables.living._living[player.table]
+        for _ in range(20):
+            client.portal.call(tables.wake, live)
+        assert len(tables.real_time._acting) == 2
+        until(lambda: player.state()["n"] > 4)
+    assert thinkers.most[1] == thinkers.most[2] == 1
+
+
 @rule("HB-010")
 def test_bots_do_nothing_while_the_clock_stands_still(client: TestClient):
     first = running(client, seats=[{"kind": "human"}, {"kind": "bot", "bot": "random"}])[0]

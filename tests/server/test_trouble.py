@@ -13,10 +13,11 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from hullbreach import catalog
 from hullbreach.conformance.toy_race import ToyRace
-from hullbreach.kernel.journal import read_journal
+from hullbreach.kernel.journal import Seat, read_journal
 from hullbreach.server import thinking, wire
 from hullbreach.server.app import create_app, encoded_games
 from hullbreach.server.bots import TRIES, InThisProcess, Processes
@@ -24,12 +25,16 @@ from hullbreach.server.choosing import worked_out
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.store import SqliteStore
 from hullbreach.server.tables import Tables
+from hullbreach.server.timers import Tasks, Timers
+from hullbreach.table.table import new_table
 from tests.server.house import SOLO, Player, at_the_tables, open_table
 
 SEARCH = [{"kind": "human"}, {"kind": "bot", "bot": "search"}]
 INSTEAD = "The search bot failed: instinct plays on for it."
 AT_LAST = "The search and the instinct bot failed: the first choice that is offered is made."
-SOON = 10.0
+SOON = 100.0
+SERVICE_RESTART = 1012
+"""What a WebSocket is closed with whose page is to come again."""
 
 
 def raises(*about: object) -> Any:
@@ -267,6 +272,82 @@ def test_a_forecast_that_fails_is_empty_and_keeps_nobody_waiting(tmp_path: Path,
     assert f"table {player.table}, seat 0: the forecast failed" in caplog.text
 
 
+# Whatever else fails
+
+
+def test_a_page_that_cannot_be_told_is_told_to_come_again(tmp_path: Path, caplog):
+    tables = Tables(SqliteStore(tmp_path), InThisProcess(), pace=0)
+    with TestClient(create_app(tables)) as client:
+        (player,) = open_table(client, seed="7")
+        live = tables.living._living[player.table]
+        push, live.push = live.push, raises
+        with pytest.raises(WebSocketDisconnect) as closed, player.live() as page:
+            page.receive_json()
+        assert closed.value.code == SERVICE_RESTART and f"table {player.table}: seat 0 cannot be told" in caplog.text
+        live.push = push
+        with player.live() as page:
+            assert page.receive_json()["n"] == 0
+
+
+def test_a_table_that_is_gone_tells_its_pages_to_come_again(tmp_path: Path):
+    tables = Tables(SqliteStore(tmp_path), InThisProcess(), pace=0)
+    with TestClient(create_app(tables)) as client:
+        (player,) = open_table(client, seed="7")
+        with player.live() as page:
+            page.receive_json()
+            live = tables.living._living[player.table]
+            tables.living.forget(live)
+            client.portal.call(live.close)
+            with pytest.raises(WebSocketDisconnect) as closed:
+                listen(page)
+        assert closed.value.code == SERVICE_RESTART and player.state()["n"] == 0
+        assert tables.living._living[player.table] is not live
+
+
+def listen(page: Any) -> None:
+    while True:
+        page.receive_json()
+
+
+def test_what_fails_beside_a_choice_does_not_fail_the_choice(tmp_path: Path, caplog):
+    async def play(tables: Tables) -> None:
+        opened = await tables.opening.open(wire.NewTable(SOLO, seed="7", deadline_s=600))
+        live = await tables.living.find(opened.table)
+        tables.real_time.wake = raises
+        assert (await tables.playing.play(live, 0, wire.Play("roll", 0))).n == 1
+        assert live.due.after == 1 and f"table {live.id}: RealTime failed" in caplog.text
+
+    at_the_tables(tmp_path, play)
+
+
+def test_work_that_fails_by_itself_is_logged_and_what_is_closed_starts_nothing(tmp_path: Path, caplog):
+    async def work() -> None:
+        live = LiveTable("t", new_table(catalog.game(SOLO), (Seat("human"),), seed="7"), [""])
+        tasks, done = Tasks(), []
+
+        async def fail(live: LiveTable) -> None:
+            done.append(live.id)
+            raises()
+
+        timers = Timers(tasks, fail)
+        timers.set(live, 30)
+        timers.set(live, 0)
+        assert timers.waits(live)
+        while not done:
+            await asyncio.sleep(0.01)
+        assert not timers.waits(live) and done == ["t"]
+        timers.set(live, 0)
+        timers.stop(live)
+        timers.stop(live)
+        await asyncio.sleep(0.05)
+        timers.set(live, 0)
+        tasks.close()
+        await asyncio.sleep(0.05)
+        assert done == ["t"] and "table t: what it does by itself failed" in caplog.text
+
+    asyncio.run(work())
+
+
 # Processes
 
 
@@ -303,8 +384,8 @@ def test_a_pool_that_keeps_dying_gives_up_and_thinks_again_for_the_next(tmp_path
         pool = Processes(1)
         try:
             with pytest.raises(BrokenProcessPool):
-                await asyncio.wait_for(pool.think(dies), 30)
-            return await asyncio.wait_for(pool.think(len, "four"), 30)
+                await asyncio.wait_for(pool.think(dies), SOON)
+            return await asyncio.wait_for(pool.think(len, "four"), SOON)
         finally:
             pool.close()
 
@@ -315,7 +396,7 @@ def test_a_process_that_dies_once_costs_nobody_an_answer(tmp_path: Path):
     async def think() -> str:
         pool = Processes(1)
         try:
-            return await asyncio.wait_for(pool.think(dies_once, str(tmp_path / "died")), 30)
+            return await asyncio.wait_for(pool.think(dies_once, str(tmp_path / "died")), SOON)
         finally:
             pool.close()
 

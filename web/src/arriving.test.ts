@@ -38,7 +38,7 @@ async function answer(path: string, request: RequestInit): Promise<Response> {
 beforeEach(async () => {
   [asked, sockets] = [[], []];
   place = { pathname: "/", hash: "", protocol: "https:", host: "here" };
-  const walk = (_: unknown, __: string, path: string) => void ([place.pathname, place.hash] = [path, ""]);
+  const walk = (_: unknown, __: string, pathname: string) => void Object.assign(place, { pathname, hash: "" });
   const nothing = () => undefined;
   vi.stubGlobal("fetch", answer);
   vi.stubGlobal("location", place);

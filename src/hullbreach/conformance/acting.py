@@ -11,6 +11,7 @@ from hullbreach.conformance.walking import Walk
 from hullbreach.kernel import roles
 from hullbreach.kernel.events import Did, Event
 from hullbreach.kernel.game import Game
+from hullbreach.kernel.position import Position
 from hullbreach.kernel.scene import Scene
 
 SHOWN: Final = (roles.MOVES, roles.DAMAGES, roles.DIES, roles.HEALS, roles.STRAINS, roles.GAINS, roles.LEAVES)
@@ -23,19 +24,23 @@ def everybody_is_found(game: Game, games: int, seed: int | str) -> Counter[str]:
     for plan in plans(game, games, seed):
         walk = Walk(game, plan, Traits())
         while walk.pos.to_act and len(walk.steps) < game.bound:
-            before = _scenes(walk)
+            before = walk.pos.copy()
             walk.take(walk.next_step())
-            after = _scenes(walk)
-            for seat, scene in before.items():
-                heard = [event for event in walk.told if event.known_to(seat)]
-                those_who_act_are_drawn(walk.moment(), scene, after[seat], heard)
+            _look(walk, before)
             counts.update(event.fact.role.name for event in walk.told if event.fact.role is not None)
     return counts
 
 
-def _scenes(walk: Walk) -> dict[int | None, Scene]:
-    pos = walk.pos
-    return {seat: walk.game.scene(pos.setting, pos.view(seat)) for seat in (None, *range(pos.setting.seats))}
+def _look(walk: Walk, before: Position) -> None:
+    """As a spectator and each seat in turn see it."""
+    seat = (None, *range(walk.pos.setting.seats))[len(walk.steps) % (walk.pos.setting.seats + 1)]
+    heard = [event for event in walk.told if event.known_to(seat)]
+    if any(event.fact.role in SHOWN for event in heard):
+        those_who_act_are_drawn(walk.moment(), _scene(before, seat), _scene(walk.pos, seat), heard)
+
+
+def _scene(pos: Position, seat: int | None) -> Scene:
+    return pos.setting.game.scene(pos.setting, pos.view(seat))
 
 
 def those_who_act_are_drawn(m: Moment, before: Scene, after: Scene, events: list[Event]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final
 
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -14,9 +14,6 @@ from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice, Domain
 
-T = TypeVar("T")
-
-MOST_VARIANTS: Final = 8
 MOST_SETTINGS: Final = 256
 """How much of a game is remembered: whoever brings variants must not fill the memory."""
 
@@ -251,10 +248,3 @@ def new_position(
     pos = game.blank(game.setting(scenario, seats, options, variant))
     game.lay_out(pos, dice)
     return pos
-
-
-def forget_variants(printed: dict[str, T]) -> None:
-    """Make room in what a game remembers by the text of a variant; what is printed stays."""
-    if len(printed) >= MOST_VARIANTS:
-        for variant in [variant for variant in printed if variant]:
-            del printed[variant]

@@ -224,6 +224,10 @@ class Position:
         """Whether a rule of this kind has begun and is not finished."""
         return any(isinstance(frame, kind) for frame in self.stack)
 
+    def beneath(self) -> AnyFrame | None:
+        """The rule that waits for all others; None when the game is over."""
+        return self.stack[0] if self.stack else None
+
     def abandon(self, keep: int) -> None:
         """Whatever waits above the lowest `keep` frames does not happen any more."""
         del self.stack[keep:]

@@ -30,36 +30,20 @@ class Tally:
         self._hurt: Final[dict[str, str]] = {}
         self._hit: Final[set[str]] = set()
         """Whose next damage is that of a hit that was counted already."""
-        self._ways: Final[dict[str, Callable[[Did], None]]] = {
-            roles.BEGINS.name: self._begins,
-            roles.MOVES.name: self._moves,
-            roles.APPEARS.name: self._appears,
-            roles.ATTACKS.name: self._attacks,
-            roles.HITS.name: self._hits,
-            roles.MISSES.name: self._misses,
-            roles.DAMAGES.name: self._damages,
-            roles.DIES.name: self._dies,
-            roles.HEALS.name: self._heals,
-            roles.DRAWS.name: self._draws,
-            roles.PLAYS.name: self._plays,
-        }
 
     def add(self, events: Iterable[Event]) -> None:
         for event in events:
             role = event.fact.role
-            way = self._ways.get(role.name) if role is not None else None
+            way = WAYS.get(role.name) if role is not None else None
             did = event.did() if way is not None else None
             if way is not None and did is not None:
-                way(did)
+                way(self, did)
 
     def _count(self, name: str, label: str, number: int = 1) -> None:
         if number:
             self.counts[name][label] += number
 
     def _begins(self, did: Did) -> None:
-        self._forget()
-
-    def _forget(self) -> None:
         self._attacked.clear()
         self._hit.clear()
 
@@ -126,6 +110,22 @@ class Tally:
     def _plays(self, did: Did) -> None:
         for what in did.what:
             self._count("played", what.label)
+
+
+WAYS: Final[dict[str, Callable[[Tally, Did], None]]] = {
+    roles.BEGINS.name: Tally._begins,
+    roles.MOVES.name: Tally._moves,
+    roles.APPEARS.name: Tally._appears,
+    roles.ATTACKS.name: Tally._attacks,
+    roles.HITS.name: Tally._hits,
+    roles.MISSES.name: Tally._misses,
+    roles.DAMAGES.name: Tally._damages,
+    roles.DIES.name: Tally._dies,
+    roles.HEALS.name: Tally._heals,
+    roles.DRAWS.name: Tally._draws,
+    roles.PLAYS.name: Tally._plays,
+}
+"""What is counted of each role; of the others nothing is."""
 
 
 def tallied(events: Iterable[Event]) -> dict[str, Counter[str]]:

@@ -1,36 +1,32 @@
-"""Reading a game's TOML, with a variant file laid over it; every mistake names file, key and value."""
+"""A game's content from file to rule: files laid over one another, read key by key, each mistake with its place."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
 from importlib.resources import files
-from typing import TypeVar
-
-import msgspec
+from typing import Final, Generic, TypeVar
 
 from hullbreach.kernel.errors import ContentError
+from hullbreach.kernel.ledger import load_ledger
 
-VARIANT = "variant"
+VARIANT: Final = "variant"
+"""What a variant is called in errors: a game is given its text and knows no file."""
+
+MOST: Final = 9_999
+"""No number on a card or in a table is larger, unless its entry says so."""
+
+MOST_VARIANTS: Final = 8
+"""How much of a game is remembered: whoever brings variants must not fill the memory."""
+
+NOTHING: Final = "nothing"
 
 Raw = dict[str, object]
 
 T = TypeVar("T")
-
-
-class Entry(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """A table of a content file: an unknown key is an error."""
-
-
-def printed(package: str, names: Iterable[str]) -> Raw:
-    """The tables of a game's own TOML files, one laid over the other."""
-    raw: Raw = {}
-    for name in names:
-        lay_over(raw, parse_toml(name, printed_text(package, name)), name)
-    return raw
 
 
 def printed_text(package: str, name: str) -> str:
@@ -38,70 +34,373 @@ def printed_text(package: str, name: str) -> str:
     return (files(package) / "content" / name).read_text(encoding="utf-8")
 
 
-def content_digest(content: msgspec.Struct) -> str:
-    """A fingerprint of all boards, cards and numbers, whichever file they came from."""
-    text = json.dumps(msgspec.to_builtins(content), sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:12]
+@cache
+def printed_tables(package: str, name: str) -> Raw:
+    """The tables of a file in the game's content folder: read once, and changed by nobody."""
+    return parse_toml(name, printed_text(package, name))
 
 
 def parse_toml(file: str, text: str) -> Raw:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise ContentError(file, "the file", str(error), "valid TOML") from None
 
 
-def lay_over(raw: Raw, upper: Raw, file: str) -> None:
-    """Tables merge by key, lists of tables by id."""
-    for key, value in upper.items():
-        below = raw.get(key)
-        if isinstance(value, list):
-            raw[key] = _merged(key, below if isinstance(below, list) else [], value, file)
-        elif isinstance(value, dict):
-            raw[key] = {**(below if isinstance(below, dict) else {}), **value}
-        else:
-            raise ContentError(file, key, value, "a table such as [start] or a list such as [[card]]")
+class Row:
+    """One table of the content. It reads and checks its keys, and knows which file said what."""
+
+    def __init__(self, book: Book, place: str, index: int, id: str = "") -> None:
+        self.book: Final = book
+        self.id: Final = id
+        self.place: Final = place
+        """How errors call it: `card.taser`."""
+        self.index: Final = index
+        self._values: Final[Raw] = {}
+        self._files: Final[dict[str, str]] = {}
+        self._first = ""
+        self._asked: Final[set[str]] = {"id"} if id else set()
+        self._parts: Final[dict[str, list[Row]]] = {}
+
+    def lay_over(self, file: str, values: Raw) -> None:
+        self._first = self._first or file
+        for key, value in values.items():
+            self._values[key] = value
+            self._files[key] = file
+
+    def only(self, *keys: str) -> Row:
+        """A table with these of the keys, for a card that is printed on something else."""
+        part = Row(self.book, self.place, self.index, self.id)
+        for key in keys:
+            value = self._value(key)
+            if value is not None:
+                part.lay_over(self.file_of(key), {key: value})
+        return part
+
+    def file_of(self, key: str) -> str:
+        """The file that a value comes from; for what nobody wrote, the one that began the table."""
+        return self._files.get(key, self._first)
+
+    def wrong(self, key: str, expected: str, value: object = None) -> ContentError:
+        shown = self._values.get(key, NOTHING) if value is None else value
+        return ContentError(self.file_of(key), f"{self.place}.{key}", shown, expected)
+
+    def need(self, holds: bool, key: str, value: object, expected: str) -> None:
+        """A check of several values together. What is printed is right by itself, so a variant is to blame for it."""
+        if not holds:
+            raise ContentError(self.book.variant or self.file_of(key), f"{self.place}.{key}", value, expected)
+
+    def to_json(self) -> Raw:
+        return self._values
+
+    def close(self) -> None:
+        """Refuse what no entry has read."""
+        for key in self._values:
+            if key not in self._asked:
+                raise self.wrong(key, "one of the keys " + ", ".join(sorted(self._asked)))
+        for parts in self._parts.values():
+            for part in parts:
+                part.close()
+
+    # One value
+
+    def _value(self, key: str) -> object:
+        self._asked.add(key)
+        return self._values.get(key)
+
+    def has(self, key: str) -> bool:
+        """Whether something is written there that is not empty."""
+        return self._value(key) not in (None, "")
+
+    def text(self, key: str, default: str | None = None) -> str:
+        value = self._value(key)
+        if value is None and default is not None:
+            return default
+        if not isinstance(value, str):
+            raise self.wrong(key, "a text")
+        return value
+
+    def lines(self, key: str) -> list[str]:
+        """The words of a text or the rows of a drawing: what stands between blanks."""
+        return self.text(key).split()
+
+    def flag(self, key: str, default: bool = False) -> bool:
+        value = self._value(key)
+        if value is None:
+            return default
+        if not isinstance(value, bool):
+            raise self.wrong(key, "true or false")
+        return value
+
+    def number(self, key: str, default: int | None = None, least: int = 0, most: int = MOST, of: str = "") -> int:
+        """A whole number; `of` says in words what its bounds are."""
+        value = self._value(key)
+        if value is None and default is not None:
+            return default
+        if not _is_number(value, least, most):
+            raise self.wrong(key, _bounds(least, most) + (f", {of}" if of else ""))
+        assert isinstance(value, int)
+        return value
+
+    def word(self, key: str, words: Iterable[str], default: str | None = None) -> str:
+        """A word of a closed list."""
+        value = self.text(key, default)
+        known = list(words)
+        if value not in known and value != default:
+            raise self.wrong(key, _one_of(known))
+        return value
+
+    def one_of(self, key: str, words: tuple[str, ...], default: str | None = None) -> int:
+        """The place of a word in a closed list."""
+        return words.index(self.word(key, words, default))
+
+    def rule(self, key: str = "rule", optional: bool = False) -> str:
+        """The id of a rule that the ledger has."""
+        if optional and not self.has(key):
+            return ""
+        value = self.text(key)
+        self._check_rule(key, value)
+        return value
+
+    def ref(self, key: str, kind: str, optional: bool = False) -> int:
+        """The place of another entry, written by its id; -1 for none where it is optional."""
+        return -1 if optional and not self.has(key) else self._place_of(key, self.text(key), kind)
+
+    # Lists
+
+    def _list(self, key: str, optional: bool) -> list[object]:
+        value = self._value(key)
+        if value is None and optional:
+            return []
+        if not isinstance(value, list):
+            raise self.wrong(key, "a list")
+        return value
+
+    def texts(self, key: str, optional: bool = False) -> tuple[str, ...]:
+        found: list[str] = []
+        for value in self._list(key, optional):
+            if not isinstance(value, str):
+                raise self.wrong(key, "a list of texts")
+            found.append(value)
+        return tuple(found)
+
+    def words(self, key: str, words: Iterable[str], optional: bool = False) -> tuple[str, ...]:
+        known = list(words)
+        found = self.texts(key, optional)
+        for value in found:
+            if value not in known:
+                raise self.wrong(key, _one_of(known), value)
+        return found
+
+    def numbers(self, key: str, count: int = 0, least: int = 0, most: int = MOST) -> tuple[int, ...]:
+        return self._numbers(key, self._list(key, False), count, least, most)
+
+    def number_rows(self, key: str, count: int, least: int = 0, most: int = MOST) -> tuple[tuple[int, ...], ...]:
+        """A list of so many lists of numbers."""
+        rows: list[tuple[int, ...]] = []
+        for row in self._list(key, False):
+            if not isinstance(row, list):
+                raise self.wrong(key, "a list of lists of numbers")
+            rows.append(self._numbers(key, row, 0, least, most))
+        if len(rows) != count:
+            raise self.wrong(key, f"{count} lists of numbers")
+        return tuple(rows)
+
+    def _numbers(self, key: str, values: list[object], count: int, least: int, most: int) -> tuple[int, ...]:
+        found: list[int] = []
+        for value in values:
+            if not _is_number(value, least, most):
+                raise self.wrong(key, f"a list of numbers, each {_bounds(least, most)}", value)
+            assert isinstance(value, int)
+            found.append(value)
+        if count and len(found) != count:
+            raise self.wrong(key, f"a list of {count} numbers")
+        return tuple(found)
+
+    def rules(self, key: str, optional: bool = False) -> tuple[str, ...]:
+        found = self.texts(key, optional)
+        for value in found:
+            self._check_rule(key, value)
+        return found
+
+    def refs(self, key: str, kind: str, optional: bool = False) -> tuple[int, ...]:
+        return tuple([self._place_of(key, value, kind) for value in self.texts(key, optional)])
+
+    def rows(self, key: str, optional: bool = False) -> list[Row]:
+        """The tables in a list of tables, such as the `[[scenario.team]]` of a scenario."""
+        known = self._parts.get(key)
+        if known is None:
+            known = [self._part(key, i, value) for i, value in enumerate(self._list(key, optional))]
+            self._parts[key] = known
+        return known
+
+    def _part(self, key: str, index: int, value: object) -> Row:
+        if not isinstance(value, dict):
+            raise self.wrong(key, "a list of tables", value)
+        called = value.get("name")
+        part = Row(self.book, f"{self.place}.{key} {called if isinstance(called, str) else index + 1}", index)
+        part.lay_over(self.file_of(key), value)
+        return part
+
+    # What values are held against
+
+    def _place_of(self, key: str, id: str, kind: str) -> int:
+        place = self.book.place_of(kind, id)
+        if place < 0:
+            raise self.wrong(key, _one_of(self.book.ids(kind)), id)
+        return place
+
+    def _check_rule(self, key: str, id: str) -> None:
+        if not self.book.has_rule(id):
+            raise self.wrong(key, f"the id of a rule of {self.book.game}", id)
 
 
-def _merged(key: str, below: list[Raw], above: list[object], file: str) -> list[Raw]:
-    rows: dict[str, Raw] = {str(row["id"]): row for row in below}
-    seen: set[str] = set()
-    for row in above:
-        if not isinstance(row, dict) or not isinstance(row.get("id"), str):
-            raise ContentError(file, f"[[{key}]]", row, "an entry with an id")
-        if row["id"] in seen:
-            raise ContentError(file, f"{key}.id", row["id"], "each id once in a file")
-        seen.add(row["id"])
-        rows[row["id"]] = {**rows.get(row["id"], {}), **row}
-    return list(rows.values())
+def _is_number(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
-def typed(raw: Raw, kind: type[T], file: str) -> T:
-    """The tables as the entries of a game; what does not fit is a ContentError."""
-    try:
-        return msgspec.convert(raw, kind)
-    except msgspec.ValidationError as error:
-        raise _explained(str(error), raw, file) from None
+def _bounds(least: int, most: int) -> str:
+    return f"{least} to {most}" if most < MOST else f"a number of {least} or more"
 
 
-def _explained(message: str, raw: Raw, file: str) -> ContentError:
-    """Turn msgspec's `Expected `int`, got `str` - at `$.card[3].cost`` into file, key and value."""
-    said, _, path = message.partition(" - at ")
-    value: object = raw
-    names: list[str] = []
-    for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", path):
-        value, word = _step(value, name, index)
-        names.append(word)
-    missing = re.search(r"(?:unknown|required) field `(\w+)`", said)
-    if missing:
-        names.append(missing[1])
-        value = value.get(missing[1], "nothing") if isinstance(value, dict) else value
-    return ContentError(file, ".".join(names) or "the file", value, said.removeprefix("Expected "))
+def _one_of(words: Iterable[str]) -> str:
+    return "one of " + ", ".join([word for word in words if word])
 
 
-def _step(value: object, name: str, index: str) -> tuple[object, str]:
-    if isinstance(value, dict):
-        return value.get(name), name
-    assert isinstance(value, list)
-    row = value[int(index)]
-    return row, str(row["id"]) if isinstance(row, dict) and "id" in row else str(int(index) + 1)
+class Book:
+    """All tables of a game's files, one file laid over the other: tables merge by key, lists of tables by id."""
+
+    def __init__(self, game: str) -> None:
+        self.game: Final = game
+        self._rules: set[str] = set()
+        self.variant = ""
+        """The name of the variant, once one has been laid over."""
+        self._tables: Final[dict[str, Row]] = {}
+        self._lists: Final[dict[str, dict[str, Row]]] = {}
+        self._asked: Final[set[str]] = set()
+
+    def has_rule(self, id: str) -> bool:
+        """Whether the ledger of the game has it; the ledger is read when the first rule is looked up."""
+        if not self._rules:
+            self._rules = {rule.id for rule in load_ledger(self.game).rules}
+        return id in self._rules
+
+    def add_printed(self, package: str, names: Iterable[str]) -> None:
+        for name in names:
+            self.lay_over(name, printed_tables(package, name))
+
+    def add_variant(self, text: str) -> None:
+        if text:
+            self.variant = VARIANT
+            self.lay_over(VARIANT, parse_toml(VARIANT, text))
+
+    def lay_over(self, file: str, tables: Raw) -> None:
+        for kind, value in tables.items():
+            if isinstance(value, list) and kind not in self._tables:
+                self._lay_list(file, kind, value)
+            elif isinstance(value, dict) and kind not in self._lists:
+                self._tables.setdefault(kind, Row(self, kind, 0)).lay_over(file, value)
+            else:
+                raise ContentError(file, kind, value, self._shape(kind))
+
+    def _shape(self, kind: str) -> str:
+        if kind in self._tables:
+            return f"a table [{kind}]"
+        return f"a list [[{kind}]]" if kind in self._lists else "a table such as [start] or a list such as [[card]]"
+
+    def _lay_list(self, file: str, kind: str, values: list[object]) -> None:
+        rows = self._lists.setdefault(kind, {})
+        seen: set[str] = set()
+        for value in values:
+            id = value.get("id") if isinstance(value, dict) else None
+            if not isinstance(value, dict) or not isinstance(id, str):
+                raise ContentError(file, f"[[{kind}]]", value, "an entry with an id")
+            if not _is_id(id):
+                raise ContentError(file, f"{kind}.{id}.id", id, "small letters, digits and hyphens")
+            if id in seen:
+                raise ContentError(file, f"{kind}.{id}.id", id, "each id once in a file")
+            seen.add(id)
+            rows.setdefault(id, Row(self, f"{kind}.{id}", len(rows), id)).lay_over(file, value)
+
+    def table(self, kind: str) -> Row:
+        """A table that there is one of."""
+        self._asked.add(kind)
+        if kind not in self._tables:
+            raise self._missing(kind, f"a table [{kind}]")
+        return self._tables[kind]
+
+    def rows(self, kind: str) -> list[Row]:
+        """The entries of a kind, in the order in which they are printed."""
+        self._asked.add(kind)
+        if kind not in self._lists:
+            raise self._missing(kind, f"at least one [[{kind}]]")
+        return list(self._lists[kind].values())
+
+    def _missing(self, kind: str, expected: str) -> ContentError:
+        return ContentError(self.variant or "the printed content", kind, NOTHING, expected)
+
+    def place_of(self, kind: str, id: str) -> int:
+        row = self._lists.get(kind, {}).get(id)
+        return -1 if row is None else row.index
+
+    def ids(self, kind: str) -> list[str]:
+        return list(self._lists.get(kind, {}))
+
+    def close(self) -> None:
+        """Everything has been read: refuse the tables and keys that nobody asked for."""
+        every = {**{kind: [row] for kind, row in self._tables.items()}}
+        every.update({kind: list(rows.values()) for kind, rows in self._lists.items()})
+        for kind, rows in every.items():
+            if kind not in self._asked:
+                file = rows[0].file_of("") if rows else self.variant
+                raise ContentError(file, kind, NOTHING, _one_of(sorted(self._asked)))
+            for row in rows:
+                row.close()
+
+    def digest(self) -> str:
+        """A fingerprint of all boards, cards and numbers, whichever file they came from."""
+        said: Raw = {kind: row.to_json() for kind, row in self._tables.items()}
+        said.update({kind: [row.to_json() for row in rows.values()] for kind, rows in self._lists.items()})
+        return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()[:12]
+
+
+def _is_id(id: str) -> bool:
+    return id.replace("-", "").replace("_", "").isalnum() and id == id.lower()
+
+
+class Entry:
+    """What all entries of a list have: their place in it, and an id."""
+
+    def __init__(self, row: Row) -> None:
+        self.index: Final = row.index
+        self.id: Final = row.id
+
+
+class Component(Entry):
+    """A card, piece or place as it is printed: with a name, and the rule it comes from."""
+
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        self.name: Final = row.text("name")
+        self.rule: Final = row.rule()
+
+
+class Variants(Generic[T]):
+    """What a game makes of its content, made once for each variant; the printed one is never forgotten."""
+
+    def __init__(self, make: Callable[[str], T]) -> None:
+        self._make: Final = make
+        self._made: Final[dict[str, T]] = {}
+
+    def get(self, variant: str) -> T:
+        if variant not in self._made:
+            made = self._make(variant)
+            self._forget()
+            self._made[variant] = made
+        return self._made[variant]
+
+    def _forget(self) -> None:
+        """Make room by forgetting the variant that was laid longest ago."""
+        variants = [variant for variant in self._made if variant]
+        if len(variants) >= MOST_VARIANTS:
+            del self._made[variants[0]]

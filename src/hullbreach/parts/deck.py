@@ -19,6 +19,17 @@ def draw(deck: Pile, discard: Pile, dice: Dice) -> tuple[int, Pile, Pile]:
     return deck[-1], deck[:-1], discard
 
 
+def draw_some(deck: Pile, discard: Pile, number: int, dice: Dice) -> tuple[Pile, Pile, Pile]:
+    """So many cards from the top, or all there are, in the order drawn, with what is left of deck and discard."""
+    drawn: list[int] = []
+    for _ in range(number):
+        card, deck, discard = draw(deck, discard, dice)
+        if card < 0:
+            break
+        drawn.append(card)
+    return tuple(drawn), deck, discard
+
+
 def without(pile: Pile, card: int) -> Pile:
     """The pile less one copy of a card."""
     place = pile.index(card)

@@ -15,6 +15,10 @@ from hullbreach.server.timers import Tasks, Timers
 log = logging.getLogger("hullbreach.server")
 
 
+TICK_SECONDS: Final = 0.005
+"""An alarm rings no sooner than the time is up."""
+
+
 class Deadlines:
     """The time for a choice runs from the moment it is asked for, or from a restart; a clock has its own."""
 
@@ -30,8 +34,8 @@ class Deadlines:
             self._alarms.stop(live)
             live.due = None
         elif live.due is None or live.due.after != live.table.n:
-            self._alarms.set(live, seconds)
             live.due = Due(monotonic() + seconds, live.table.n)
+            self._alarms.set(live, seconds + TICK_SECONDS)
             live.announce()
 
     def busy(self, live: LiveTable) -> bool:
@@ -39,7 +43,7 @@ class Deadlines:
 
     async def _choose_for_the_late(self, live: LiveTable) -> None:
         async with live.lock:
-            if live.due is not None and live.due.after == live.table.n and _seconds_for(live):
+            if live.due is not None and live.due.left_ms() == 0 and _seconds_for(live):
                 asked = [seat for seat in live.table.position.to_act if seat in live.people]
                 await self._keeping.keep(live, _default(live, asked[0]))
         self._wake(live)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Final
 
@@ -13,6 +14,8 @@ from hullbreach.server.http import NOT_STORED, failure_of, query_of, reply, whol
 from hullbreach.server.live_table import Listener, LiveTable
 from hullbreach.server.tables import Tables
 from hullbreach.server.wire import encode
+
+log = logging.getLogger("hullbreach.server")
 
 COME_AGAIN: Final = 1012
 NOT_FOR_YOU: Final = 4403
@@ -33,11 +36,11 @@ class Live:
             return
         await send({"type": "websocket.accept"})
         live.join(listener)
-        self.tables.real_time.joined(live)
         listener.bell.set()
-        self.tables.wake(live)
         telling = asyncio.create_task(_tell(live, listener, send))
         try:
+            self.tables.real_time.joined(live)
+            self.tables.wake(live)
             while (await receive())["type"] != "websocket.disconnect":
                 pass
         finally:
@@ -54,12 +57,23 @@ class Live:
 async def _tell(live: LiveTable, listener: Listener, send: Send) -> None:
     """A listener that reads slowly misses states in between, but no event."""
     with suppress(OSError, RuntimeError):  # the connection went away; `receive` says so, too
-        while not live.gone:
+        while True:
             await listener.bell.wait()
             listener.bell.clear()
-            if not live.gone:
-                await send({"type": "websocket.send", "text": live.push(listener).decode()})
+            said = None if live.gone else _said(live, listener)
+            if said is None:
+                break
+            await send({"type": "websocket.send", "text": said})
         await send({"type": "websocket.close", "code": COME_AGAIN})
+
+
+def _said(live: LiveTable, listener: Listener) -> str | None:
+    """None where it cannot be said: a page that is told so comes again, one that hears nothing would wait for ever."""
+    try:
+        return live.push(listener).decode()
+    except Exception:
+        log.exception("table %s: seat %s cannot be told of it", live.id, listener.seat)
+        return None
 
 
 async def _deny(scope: Scope, send: Send, failed: Failed) -> None:

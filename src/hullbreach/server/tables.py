@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Final
 
 from hullbreach.server.bot_seats import BotSeats
@@ -19,6 +20,8 @@ from hullbreach.server.real_time import PATIENCE_SECONDS, RealTime
 from hullbreach.server.store import Store
 from hullbreach.server.taking_back import TakingBack
 from hullbreach.server.timers import Part, Tasks
+
+log = logging.getLogger("hullbreach.server")
 
 
 class Tables:
@@ -50,9 +53,12 @@ class Tables:
         self._parts: Final[tuple[Part, ...]] = (bots, self.real_time, deadlines, self.orders, self.foresight)
 
     def wake(self, live: LiveTable) -> None:
-        """Whatever happens by itself when nobody does anything."""
+        """Whatever happens by itself when nobody does anything. What fails in it is not who asked for something."""
         for part in self._parts:
-            part.wake(live)
+            try:
+                part.wake(live)
+            except Exception:
+                log.exception("table %s: %s failed", live.id, type(part).__name__)
 
     def _busy(self, live: LiveTable) -> bool:
         return any(part.busy(live) for part in self._parts)

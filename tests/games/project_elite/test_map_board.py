@@ -6,7 +6,7 @@ from hullbreach.games.project_elite.board import Board
 from hullbreach.games.project_elite.content import open_book
 from hullbreach.games.project_elite.map_loading import make_board
 from hullbreach.kernel.errors import ContentError
-from hullbreach.parts.book import Row
+from hullbreach.parts.content import Row
 from hullbreach.parts.grid import FAR
 from tests.games.mistakes import written
 from tests.games.project_elite.boards import BOARDS, CRASH, LAB, Drawn, Place, place, places, space, unfolded

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hullbreach.games.sole_survivor.survivor_turn import walks
 from tests.games.sole_survivor.table import OPEN, STILL, table
 from tests.marks import rule
 
@@ -156,7 +155,7 @@ def test_whoever_stands_where_all_free_spaces_within_the_ap_are_offered_nearest_
     pos = table(board="reactor", stage=2, ap=ap).pos
     pos.survivor, pos.boss, *pos.xenos = order.sample(sorted(pos.board.grid.floor), 6)
     reached = pos.board.grid.flood(pos.survivor, ap, pos.enemies())
-    assert [choice.arg for choice in walks(pos)] == list(reached)[1:]
+    assert [choice.arg for choice in pos.tables.words.move.offers(pos, 0)] == list(reached)[1:]
 
 
 @rule("SS-027", "SS-070")

@@ -27,7 +27,7 @@ from hullbreach.games.alien_skirmish.words import Words
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
-from hullbreach.parts.book import Row
+from hullbreach.parts.content import Row
 from hullbreach.parts.zones import ZoneMap
 
 NAMES: Final = (

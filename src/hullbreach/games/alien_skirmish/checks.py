@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hullbreach.kernel.errors import ContentError
-from hullbreach.parts.book import Book, Row
+from hullbreach.parts.content import Book, Row
 
 if TYPE_CHECKING:
     from hullbreach.games.alien_skirmish.tables import Attack, Item, Kind, Roster, Specialty, Team

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.parts.book import VARIANT, Book, printed_text
+from hullbreach.parts.content import VARIANT, Book, printed_text
 from hullbreach.parts.zone_notation import read_zonemaps
 from hullbreach.parts.zones import ZoneMap
 

@@ -26,7 +26,7 @@ from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.book import Row, Variants
+from hullbreach.parts.content import Row, Variants
 
 
 def listed(row: Row) -> Scenario:

@@ -8,7 +8,7 @@ from hullbreach.games.alien_skirmish.checks import check_types
 from hullbreach.games.alien_skirmish.mission import AnyMission
 from hullbreach.games.alien_skirmish.options import Rulings
 from hullbreach.games.alien_skirmish.words import Words
-from hullbreach.parts.book import Component, Entry, Row
+from hullbreach.parts.content import Component, Entry, Row
 from hullbreach.parts.zones import ZoneMap
 
 OBS: Final = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.parts.book import Component, Row
+from hullbreach.parts.content import Component, Row
 from hullbreach.parts.grid import FAR
 from hullbreach.parts.walled_grid import Plan, WalledGrid
 

@@ -25,6 +25,7 @@ from hullbreach.games.project_elite.tables import (
     TECH_DECK,
     Card,
     EventCard,
+    Hero,
     MissionEntry,
     Slots,
     Tables,
@@ -36,7 +37,7 @@ from hullbreach.games.project_elite.words import Words
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
-from hullbreach.parts.book import Row
+from hullbreach.parts.content import Row
 from hullbreach.parts.grid import space_names
 
 
@@ -97,16 +98,10 @@ def make_cards(content: Content, carried: str, slots: Slots) -> list[Card]:
         add_copies(row, cards, slots)
     for row, hero in zip(content.book.rows("hero"), content.hero, strict=True):
         if hero.card >= 0:
-            word, name = f"{hero.id}-ability", f"{hero.name}'s ability"
-            printed = row.only("rule", "amount", "text", "slots")
-            add_card(
-                Card(len(cards), word, name, ABILITY, DECKS.index("hero"), hero.ability, printed), row, cards, slots
-            )
+            add_dashboard(row, hero, cards, slots)
     for row, token in zip(content.book.rows("token"), content.token, strict=True):
         if token.mission == carried:
-            name = token.id.replace("-", " ").title()
-            printed = row.only("rule", "slots")
-            add_card(Card(len(cards), token.id, name, CHARGE, DECKS.index("mission"), "", printed), row, cards, slots)
+            add_charge(row, token, cards, slots)
     return cards
 
 
@@ -119,6 +114,18 @@ def add_copies(row: Row, cards: list[Card], slots: Slots) -> None:
         card = Card(len(cards), word, name, kind, deck, do, row)
         check_card(row, card)
         add_card(card, row, cards, slots)
+
+
+def add_dashboard(row: Row, hero: Hero, cards: list[Card], slots: Slots) -> None:
+    word, name = f"{hero.id}-ability", f"{hero.name}'s ability"
+    printed = row.only("rule", "amount", "text")
+    add_card(Card(len(cards), word, name, ABILITY, DECKS.index("hero"), hero.ability, printed), row, cards, slots)
+
+
+def add_charge(row: Row, token: Token, cards: list[Card], slots: Slots) -> None:
+    name = token.id.replace("-", " ").title()
+    card = Card(len(cards), token.id, name, CHARGE, DECKS.index("mission"), "", row.only("rule"))
+    add_card(card, row, cards, slots)
 
 
 def add_card(card: Card, row: Row, cards: list[Card], slots: Slots) -> None:

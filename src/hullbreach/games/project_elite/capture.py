@@ -25,12 +25,15 @@ class Capture(TokensToFill):
     """PE-298 Every Trap has caught an Alien."""
 
     def when_placed(self, pos: Elite, dice: Dice) -> None:
+        """PE-299 Traps are set next to the tokens."""
         pos.push(SetTraps())
 
     def action_phase_ends(self, pos: Elite) -> None:
+        """PE-312 Ready tokens close their Traps."""
         pos.push(Closing())
 
     def is_complete(self, pos: Elite) -> bool:
+        """PE-298 No Trap is left."""
         return pos.traps == 0
 
     def shows(self) -> Tally:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hullbreach.games.project_elite.tables import ATTACHMENT, HEROES, ITEM, WEAPON, Card
 from hullbreach.kernel.errors import ContentError
-from hullbreach.parts.book import Book, Row
+from hullbreach.parts.content import Book, Row
 
 if TYPE_CHECKING:
     from hullbreach.games.project_elite.tables import Difficulty, EventCard

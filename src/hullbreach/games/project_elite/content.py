@@ -18,7 +18,7 @@ from hullbreach.games.project_elite.tables import (
     read_event_slots,
     read_slots,
 )
-from hullbreach.parts.book import Book
+from hullbreach.parts.content import Book
 
 FILES: Final = (
     "game.toml",

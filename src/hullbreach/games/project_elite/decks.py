@@ -5,27 +5,19 @@ from __future__ import annotations
 from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.tables import ATTACHMENT, SEARCH_DECK, TECH_DECK
 from hullbreach.kernel.dice import Dice
-from hullbreach.parts.deck import Pile, draw
+from hullbreach.parts.deck import Pile, draw, draw_some
 
 
 def draw_search(pos: Elite, number: int, dice: Dice) -> Pile:
     """PE-153 PE-R54 PE-R76 The top cards of the Search deck; an empty deck is made anew from its discard pile."""
-    cards: list[int] = []
-    for _ in range(number):
-        card, pos.search_deck, pos.search_discard = draw(pos.search_deck, pos.search_discard, dice)
-        if card >= 0:
-            cards.append(card)
-    return tuple(cards)
+    cards, pos.search_deck, pos.search_discard = draw_some(pos.search_deck, pos.search_discard, number, dice)
+    return cards
 
 
 def draw_tech(pos: Elite, number: int, dice: Dice) -> Pile:
     """PE-211 PE-R54 PE-R76 The top cards of the Alien Tech deck, likewise."""
-    cards: list[int] = []
-    for _ in range(number):
-        card, pos.tech_deck, pos.tech_discard = draw(pos.tech_deck, pos.tech_discard, dice)
-        if card >= 0:
-            cards.append(card)
-    return tuple(cards)
+    cards, pos.tech_deck, pos.tech_discard = draw_some(pos.tech_deck, pos.tech_discard, number, dice)
+    return cards
 
 
 def draw_swarm(pos: Elite, dice: Dice) -> int:

@@ -28,6 +28,7 @@ class Exploration(Mission):
         return (deeds.check, deeds.reveal, deeds.clear)
 
     def set_up(self, pos: Elite, dice: Dice) -> None:
+        """PE-354 A token on each Objective slot, and nobody knows which."""
         pos.under = list(dice.shuffled(tuple(range(len(pos.tables.tokens)))))
         for token, space in enumerate(pos.tables.objectives):
             pos.token_at[token] = space

@@ -25,7 +25,7 @@ from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.book import Variants
+from hullbreach.parts.content import Variants
 
 
 class ProjectElite(Game):

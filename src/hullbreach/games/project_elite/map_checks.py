@@ -12,7 +12,7 @@ from hullbreach.games.project_elite.board import (
     SPAWN_POINT,
     STARTING_AREA,
 )
-from hullbreach.parts.book import Row
+from hullbreach.parts.content import Row
 from hullbreach.parts.grid import space_names
 from hullbreach.parts.walled_grid import KEYPAD, Plan, WalledGrid
 

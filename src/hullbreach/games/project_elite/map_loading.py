@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hullbreach.games.project_elite.board import BLOCKING, MARKS, Board
 from hullbreach.games.project_elite.map_checks import ARROWS, NO_ARROW, MapChecker
-from hullbreach.parts.book import Row
+from hullbreach.parts.content import Row
 from hullbreach.parts.walled_grid import Plan, WalledGrid, read_plan
 
 

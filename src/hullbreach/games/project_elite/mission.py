@@ -63,7 +63,7 @@ class Mission:
         """PE-231 PE-R16 What happens before the end of a Round is judged."""
 
     def is_complete(self, pos: Elite) -> bool:
-        """PE-283 PE-R17 Whether nothing is left to do; what is done stays done."""
+        """PE-283 PE-353 PE-R68 Whether nothing is left to do on the Map; PE-R17 what is done stays done."""
         return all(space < 0 for space in pos.token_at)
 
     def is_won(self, pos: Elite) -> bool:

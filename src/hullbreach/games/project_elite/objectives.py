@@ -34,6 +34,7 @@ class TargetsToMeet(Mission):
             pos.targets |= 1 << space
 
     def is_complete(self, pos: Elite) -> bool:
+        """PE-317 PE-335 No Target is left."""
         return pos.targets == 0
 
     def shows(self) -> Tally:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hullbreach.games.project_elite.board import Board
 from hullbreach.games.project_elite.options import Rulings
 from hullbreach.kernel.vocabulary import Domain
-from hullbreach.parts.book import Component, Entry, Row
+from hullbreach.parts.content import Component, Entry, Row
 
 if TYPE_CHECKING:
     from hullbreach.games.project_elite.deeds import Deeds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.book import Component, Row
+from hullbreach.parts.content import Component, Row
 from hullbreach.parts.grid import FAR, Grid
 
 MOST_AP: Final = 16

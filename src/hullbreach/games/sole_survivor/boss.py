@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from hullbreach.games.sole_survivor.deed import NOTHING, Moment, OwnTurnDeed, deed_of
 from hullbreach.games.sole_survivor.ending import be_caught
 from hullbreach.games.sole_survivor.facts import BOSS_MOVED, BOSS_PLACED
 from hullbreach.games.sole_survivor.position import Chase
-from hullbreach.games.sole_survivor.resource_cards import refuse_card
 from hullbreach.games.sole_survivor.tables import SURVIVOR
 from hullbreach.games.sole_survivor.windows import BEFORE_ROLL
 from hullbreach.games.sole_survivor.xeno_movement import steps_taken
@@ -16,22 +16,35 @@ from hullbreach.kernel.vocabulary import Choice
 
 
 class PlaceBoss(Frame[Chase]):
-    """SS-088 The player picks the Boss's first space, 4 steps from where the Survivor starts."""
+    """SS-088 The player picks the Boss's first space."""
 
     def ask(self, pos: Chase) -> Ask | None:
-        spaces = pos.board.boss_spaces(pos.tables.numbers.boss_distance)
-        return ask_one(SURVIVOR, [pos.tables.words.boss.at(space) for space in spaces])
+        return ask_one(SURVIVOR, pos.tables.words.boss.offers(pos, SURVIVOR))
 
     def question(self, pos: Chase) -> str:
         return f"Put the Boss {pos.tables.numbers.boss_distance} steps away from you."
 
     def resolve(self, pos: Chase, answer: Answer, dice: Dice) -> None:
-        pos.boss = answer.choice.arg
-        pos.tell(BOSS_PLACED, (pos.boss,))
+        deed_of(answer.choice).act(pos, answer.choice, -1, dice)
 
     def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
-        if choice.verb is not pos.tables.words.boss:
-            return refuse_card(pos, choice, BEFORE_ROLL, -1)
+        return deed_of(choice).refuse_at(pos, Moment(BEFORE_ROLL), choice)
+
+
+class PutBoss(OwnTurnDeed):
+    """SS-088 4 steps from where the Survivor starts."""
+
+    def offers(self, pos: Chase, who: int) -> list[Choice]:
+        return [self.at(space) for space in pos.board.boss_spaces(pos.tables.numbers.boss_distance)]
+
+    def act(self, pos: Chase, choice: Choice, attacker: int, dice: Dice) -> int:
+        pos.boss = choice.arg
+        pos.tell(BOSS_PLACED, (pos.boss,))
+        return NOTHING
+
+    def refuse_at(self, pos: Chase, moment: Moment, choice: Choice) -> Refused:
+        if not pos.waits(PlaceBoss):
+            return super().refuse_at(pos, moment, choice)
         steps = pos.tables.numbers.boss_distance
         return Refused("SS-088", f"{pos.named(choice.arg)} is not a free space exactly {steps} steps away.")
 

@@ -7,6 +7,7 @@ from typing import Final
 from hullbreach.games.sole_survivor.boss import PlaceBoss
 from hullbreach.games.sole_survivor.checks import check_card
 from hullbreach.games.sole_survivor.content import ScenarioEntry, open_book, read_block, read_boards
+from hullbreach.games.sole_survivor.deeds import make_words
 from hullbreach.games.sole_survivor.effects import (
     Blink,
     ChooseSlide,
@@ -25,7 +26,7 @@ from hullbreach.games.sole_survivor.options import Rulings
 from hullbreach.games.sole_survivor.resource_cards import Card
 from hullbreach.games.sole_survivor.setup import Scenarios
 from hullbreach.games.sole_survivor.survivor_turn import Acting, Noise, SurvivorTurn
-from hullbreach.games.sole_survivor.tables import Numbers, Tables, Words, XenoType
+from hullbreach.games.sole_survivor.tables import Numbers, Tables, XenoType
 from hullbreach.games.sole_survivor.turn_order import (
     BeforeDamage,
     BeforeMove,
@@ -38,7 +39,7 @@ from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain
-from hullbreach.parts.book import Row
+from hullbreach.parts.content import Row
 from hullbreach.parts.grid import space_names
 
 FRAMES: dict[str, type[AnyFrame]] = {
@@ -94,7 +95,7 @@ class Printed:
         self.card_texts: Final = {row.id: row.text("text") for row in book.rows("card")}
         deck = sum([card.copies for card in self.cards])
         start.need(self.numbers.hand <= deck, "hand", self.numbers.hand, f"0 to {deck}, the size of the deck")
-        self.words: Final = Words(space, xeno, self.cards)
+        self.words: Final = make_words(space, xeno, self.cards)
         book.close()
         self.digest: Final = book.digest()
 

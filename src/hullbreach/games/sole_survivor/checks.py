@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.sole_survivor.board import XENO_MARKS, Board
 from hullbreach.games.sole_survivor.effects import Effect
-from hullbreach.parts.book import Row
+from hullbreach.parts.content import Row
 from hullbreach.parts.grid import FAR
 
 MARKS: Final = ".#SM" + XENO_MARKS

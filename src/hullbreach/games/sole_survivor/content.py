@@ -7,7 +7,7 @@ from typing import Final
 from hullbreach.games.sole_survivor.board import Board
 from hullbreach.games.sole_survivor.checks import check_block, check_drawing, check_ways
 from hullbreach.games.sole_survivor.tables import DIE
-from hullbreach.parts.book import Book, Entry, Row
+from hullbreach.parts.content import Book, Entry, Row
 
 FILES: Final = ("game.toml", "boards.toml", "table.toml", "xenos.toml", "cards.toml")
 

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.sole_survivor.deed import (
+    ATTACK_CANCELLED,
+    DAMAGE_PREVENTED,
+    NOTHING,
+    REROLLED,
+    SLIDE_CHOSEN,
+)
 from hullbreach.games.sole_survivor.facts import (
     BEACON,
     BLINKED,
@@ -21,13 +28,6 @@ from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice, Domain
 from hullbreach.parts.grid import DIRECTIONS
-
-NOTHING: Final = 0
-ATTACK_CANCELLED: Final = 1
-DAMAGE_PREVENTED: Final = 2
-REROLLED: Final = 4
-SLIDE_CHOSEN: Final = 8
-"""What the rule that offered a card must know of it afterwards."""
 
 SLIDES: Final = Domain("slide", ("left", "right", "stay"))
 

@@ -11,11 +11,11 @@ from hullbreach.games.sole_survivor.instinct import choose
 from hullbreach.games.sole_survivor.loading import impossible
 from hullbreach.games.sole_survivor.options import OPTIONS
 from hullbreach.games.sole_survivor.position import Chase
-from hullbreach.games.sole_survivor.preview import preview
 from hullbreach.games.sole_survivor.prospect import prospect
 from hullbreach.games.sole_survivor.scene import draw
 from hullbreach.games.sole_survivor.setup import set_up
 from hullbreach.games.sole_survivor.view import view_of
+from hullbreach.kernel.actions import action_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Forecast, Game, Scenario
@@ -25,7 +25,7 @@ from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.book import Variants
+from hullbreach.parts.content import Variants
 
 
 class SoleSurvivor(Game):
@@ -91,8 +91,7 @@ class SoleSurvivor(Game):
         return forecast(pos, seat)
 
     def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
-        assert isinstance(pos, Chase)
-        return preview(pos, choice)
+        return action_of(choice).preview(pos, seat, choice)
 
     def prospect(self, pos: Position, seat: int) -> float:
         assert isinstance(pos, Chase)

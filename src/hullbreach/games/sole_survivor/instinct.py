@@ -15,6 +15,7 @@ from hullbreach.games.sole_survivor.tables import DIE, XENOS
 from hullbreach.games.sole_survivor.turn_order import BeforeDamage, XenoTurn
 from hullbreach.games.sole_survivor.xeno_attack import attacks
 from hullbreach.games.sole_survivor.xeno_movement import steps_taken
+from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.vocabulary import Choice
 
@@ -37,7 +38,7 @@ WORTH_A_CARD: Final = 0.9
 def choose(pos: Chase, dice: Dice) -> Choice:
     """The choice of instinct in whatever moment the position is."""
     offered = pos.choices(0)
-    frame = pos.stack[-1]
+    frame = pos.asking()
     if len(offered) == 1:
         return offered[0]
     if isinstance(frame, Acting):
@@ -64,14 +65,25 @@ def act(pos: Chase, offered: list[Choice]) -> Choice:
     return best
 
 
+def plays_of(pos: Chase, word: str, offered: list[Choice]) -> list[Choice]:
+    """What is offered of a card; nothing when the content does not have it."""
+    play = pos.setting.vocabulary.find(f"play {word}")
+    return play.among(offered) if play is not None else NONE
+
+
+def first_of(plays: list[Choice], offered: list[Choice]) -> Choice:
+    """The first of the plays; without one the last thing offered, which is to pass."""
+    return plays[0] if plays else offered[-1]
+
+
 def useful_card(pos: Chase, offered: list[Choice]) -> Choice | None:
     """Heal what a card can heal in full; run with Adrenaline when that reaches a Module."""
-    for choice in offered:
-        name = choice.verb.name
-        if name == "play medkit" and pos.hp <= pos.tables.numbers.hp - 2:
-            return choice
-        if name == "play adrenaline" and free_with_cards(pos) and a_module_is_in_reach(pos, 2):
-            return choice
+    medkits = plays_of(pos, "medkit", offered)
+    if medkits and pos.hp <= pos.tables.numbers.hp - 2:
+        return medkits[0]
+    adrenaline = plays_of(pos, "adrenaline", offered)
+    if adrenaline and free_with_cards(pos) and a_module_is_in_reach(pos, 2):
+        return adrenaline[0]
     return None
 
 
@@ -91,14 +103,12 @@ def best_walk(pos: Chase, offered: list[Choice]) -> Choice:
     scout = pos.copy()
     best = offered[-1] if offered[-1] is pos.tables.end else offered[0]
     best_worth = worth(scout, pos.survivor) if best is pos.tables.end else -1000.0
-    move = pos.tables.words.move
-    for choice in offered:
-        if choice.verb is move:
-            value = worth(scout, choice.arg) + MODULE * modules_on_the_way(pos, choice.arg)
-        elif choice.verb.name == "play blink" and free_with_cards(pos):
-            value = worth(scout, choice.arg) + (MODULE if pos.module_on(choice.arg) else 0.0) - CARD
-        else:
-            continue
+    for choice in pos.tables.words.move.among(offered):
+        value = worth(scout, choice.arg) + MODULE * modules_on_the_way(pos, choice.arg)
+        if value > best_worth:
+            best, best_worth = choice, value
+    for choice in plays_of(pos, "blink", offered) if free_with_cards(pos) else NONE:
+        value = worth(scout, choice.arg) + (MODULE if pos.module_on(choice.arg) else 0.0) - CARD
         if value > best_worth:
             best, best_worth = choice, value
     return best
@@ -186,31 +196,23 @@ def guard(pos: Chase, offered: list[Choice]) -> Choice:
     lost = chance_to_be_caught(pos, pos.survivor) == 1.0
     if not lost and expected_damage(pos.copy(), pos.survivor) < WORTH_A_CARD:
         return pos.tables.end
-    for choice in offered:
-        name = choice.verb.name
-        if name == "play flamethrower" and not lost:
-            return choice
-        if name in ("play cryo-grenade", "play decoy-beacon") and (lost or pos.hp <= 2):
-            return choice
-    return pos.tables.end
+    flames = plays_of(pos, "flamethrower", offered)
+    if flames and not lost:
+        return flames[0]
+    strong = plays_of(pos, "decoy-beacon", offered) or plays_of(pos, "cryo-grenade", offered)
+    return strong[0] if strong and (lost or pos.hp <= 2) else pos.tables.end
 
 
 def answer_attack(pos: Chase, offered: list[Choice], attacker: int) -> Choice:
     """Stop an attack that hurts; early in the game a scratch is taken."""
     if pos.tables.xenos[attacker].damage == 1 and pos.hp > 3 and pos.stage == 0:
         return offered[-1]
-    for choice in offered:
-        name = choice.verb.name
-        if name == "play ion-shield" or (name == "play taser" and choice.arg == attacker):
-            return choice
-    return offered[-1]
+    tasers = [choice for choice in plays_of(pos, "taser", offered) if choice.arg == attacker]
+    return first_of([*tasers, *plays_of(pos, "ion-shield", offered)], offered)
 
 
 def reroll(pos: Chase, offered: list[Choice]) -> Choice:
-    for choice in offered:
-        if choice.verb.name == "play silent-step":
-            return choice
-    return offered[-1]
+    return first_of(plays_of(pos, "silent-step", offered), offered)
 
 
 def place_boss(pos: Chase, offered: list[Choice]) -> Choice:
@@ -229,7 +231,4 @@ def steer(pos: Chase, offered: list[Choice]) -> Choice:
     scout = pos.copy()
     if expected_damage(scout, pos.survivor) < WORTH_A_CARD:
         return offered[-1]
-    for choice in offered:
-        if choice.verb.name == "play motion-scanner":
-            return choice
-    return offered[-1]
+    return first_of(plays_of(pos, "motion-scanner", offered), offered)

@@ -54,6 +54,6 @@ def wrong_card(pos: Chase) -> str:
 
 
 def wrong_stack(pos: Chase) -> str:
-    if pos.stack and not isinstance(pos.stack[0], Scenarios):
+    if pos.outcome is None and not isinstance(pos.beneath(), Scenarios):
         return "the stack begins with the frame Scenarios"
     return ""

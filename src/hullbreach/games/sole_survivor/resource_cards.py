@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.sole_survivor.effects import NOTHING, Effect
+from hullbreach.games.sole_survivor.deed import NOTHING, STILL_FRESH, Deed, Moment
+from hullbreach.games.sole_survivor.effects import Effect
 from hullbreach.games.sole_survivor.facts import PLAYED
 from hullbreach.games.sole_survivor.position import MOVED, MOVING, NOT_MOVED, Chase
-from hullbreach.games.sole_survivor.windows import FRESH_TURN, OPEN_IN, OWN_TURN
+from hullbreach.games.sole_survivor.windows import FRESH_TURN, NOISE, OPEN_IN, OWN_TURN
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.vocabulary import Choice, Verb
+from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.deck import without
 
 
@@ -37,22 +38,62 @@ class Card:
         self.effects: Final = effects
         aimed = [effect for effect in effects if effect.domain is not None]
         self.aimed: Final = aimed[0] if aimed else None
-        self.verb: Final = self._verb()
+        self.play: Final = Play(self)
 
-    def _verb(self) -> Verb:
-        price = f" ({self.cost} AP)" if self.cost else ""
-        domain = self.aimed.domain if self.aimed is not None else None
-        if self.aimed is None or domain is None:
-            return Verb(f"play {self.word}", f"Play {self.name}{price}", (), f"card:{self.word}")
-        label = f"Play {self.name}: {self.aimed.label}{price}"
-        return Verb(f"play {self.word}", label, (domain,), f"card:{self.word}")
 
-    def add_unaimed(self, pos: Chase, offered: list[Choice]) -> None:
+class Play(Deed):
+    """SS-028 Playing one of the Resource cards: at what it is aimed at, or plainly."""
+
+    def __init__(self, card: Card) -> None:
+        price = f" ({card.cost} AP)" if card.cost else ""
+        domain = card.aimed.domain if card.aimed is not None else None
+        aim = f": {card.aimed.label}" if card.aimed is not None else ""
+        domains = (domain,) if domain is not None else ()
+        super().__init__(f"play {card.word}", f"Play {card.name}{aim}{price}", domains, f"card:{card.word}")
+        self.card: Final = card
+
+    def add(self, pos: Chase, attacker: int, offered: list[Choice]) -> None:
         """SS-R47 A card is offered when one of its effects does something."""
-        for effect in self.effects:
+        card = self.card
+        if card.aimed is not None:
+            offered += card.aimed.plays(pos, attacker, self.row)
+            return
+        for effect in card.effects:
             if effect.useful(pos):
-                offered.append(self.verb.plain())
+                offered.append(self.row[0])
                 return
+
+    def act(self, pos: Chase, choice: Choice, attacker: int, dice: Dice) -> int:
+        """Pay for the card, discard it, do what it says."""
+        card = self.card
+        pos.hand = without(pos.hand, card.id)
+        pos.discard = (*pos.discard, card.id)
+        pos.tell(PLAYED, (card.id,))
+        if card.cost > 0:
+            pay(pos, card.cost)
+        verdict = STILL_FRESH if NOISE in card.windows else NOTHING
+        for effect in card.effects:
+            verdict |= effect.apply(pos, choice.arg, attacker, dice)
+        return verdict
+
+    def refuse_at(self, pos: Chase, moment: Moment, choice: Choice) -> Refused:
+        """Why the card cannot be played now, the most telling reason first."""
+        card = self.card
+        if card.id not in pos.hand:
+            return Refused("SS-028", f"You do not hold {card.name}.")
+        if moment.window == NOISE and card.cost:
+            return Refused("SS-033", f"After a {moment.face} there are no AP to pay for {card.name}.")
+        if moment.window not in card.windows:
+            return _wrong_moment(card, moment.window)
+        if card.cost > pos.ap:
+            return Refused("SS-030", f"{card.name} costs {card.cost} AP and you have {pos.ap}.")
+        if card.before_movement and pos.movement != NOT_MOVED:
+            return Refused("SS-032", f"{card.name} must be played before your first step of the turn.")
+        if card.cost and pos.cloaked and standing_on_xeno(pos):
+            return Refused("SS-R44", f"You stand on a Xeno's space: walk on before you play {card.name}.")
+        if card.aimed is not None:
+            return card.aimed.why_not(pos, choice.arg, moment.attacker)
+        return Refused("SS-R47", f"{card.name} would do nothing now; it stays in your hand.")
 
 
 def add_plays(pos: Chase, held: list[Card], attacker: int, offered: list[Choice]) -> None:
@@ -65,10 +106,7 @@ def add_plays(pos: Chase, held: list[Card], attacker: int, offered: list[Choice]
     for card in held:
         if card.cost > pos.ap or (moved and card.before_movement) or (stuck and card.cost):
             continue
-        if card.aimed is not None:
-            offered += card.aimed.plays(pos, attacker, card.verb.row)
-        else:
-            card.add_unaimed(pos, offered)
+        card.play.add(pos, attacker, offered)
 
 
 def standing_on_xeno(pos: Chase) -> bool:
@@ -76,46 +114,11 @@ def standing_on_xeno(pos: Chase) -> bool:
     return pos.xeno_on(pos.survivor)
 
 
-def play_card(pos: Chase, choice: Choice, attacker: int, dice: Dice) -> int:
-    """Pay for the card, discard it, do what it says; returns what the asking rule must know."""
-    card = pos.tables.card_of(choice.verb)
-    assert card is not None
-    pos.hand = without(pos.hand, card.id)
-    pos.discard = (*pos.discard, card.id)
-    pos.tell(PLAYED, (card.id,))
-    if card.cost > 0:
-        pay(pos, card.cost)
-    verdict = NOTHING
-    for effect in card.effects:
-        verdict |= effect.apply(pos, choice.arg, attacker, dice)
-    return verdict
-
-
 def pay(pos: Chase, cost: int) -> None:
     """SS-R20 A card with a cost played after the first step ends the movement."""
     pos.ap -= cost
     if pos.movement == MOVING and not pos.tables.rulings.split_movement:
         pos.movement = MOVED
-
-
-def refuse_card(pos: Chase, choice: Choice, window: int, attacker: int) -> Refused:
-    """Why a card cannot be played now, the most telling reason first."""
-    card = pos.tables.card_of(choice.verb)
-    if card is None:
-        return Refused("SS-015", f"`{choice}` is not what this moment asks for: {pos.question()}")
-    if card.id not in pos.hand:
-        return Refused("SS-028", f"You do not hold {card.name}.")
-    if window not in card.windows:
-        return _wrong_moment(card, window)
-    if card.cost > pos.ap:
-        return Refused("SS-030", f"{card.name} costs {card.cost} AP and you have {pos.ap}.")
-    if card.before_movement and pos.movement != NOT_MOVED:
-        return Refused("SS-032", f"{card.name} must be played before your first step of the turn.")
-    if card.cost and pos.cloaked and standing_on_xeno(pos):
-        return Refused("SS-R44", f"You stand on a Xeno's space: walk on before you play {card.name}.")
-    if card.aimed is not None:
-        return card.aimed.why_not(pos, choice.arg, attacker)
-    return Refused("SS-R47", f"{card.name} would do nothing now; it stays in your hand.")
 
 
 def _wrong_moment(card: Card, window: int) -> Refused:

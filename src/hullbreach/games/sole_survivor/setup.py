@@ -40,8 +40,7 @@ class Scenarios(Frame[Chase]):
             win(pos)
             return
         lay_out_scenario(pos, dice)
-        pos.push(self)
-        pos.push(Rounds())
+        pos.then(Rounds(), self)
         if pos.stage == len(pos.tables.boards) - 1:
             pos.push(PlaceBoss())
 

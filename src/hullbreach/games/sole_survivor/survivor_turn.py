@@ -5,15 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.sole_survivor import facts
-from hullbreach.games.sole_survivor.effects import REROLLED
+from hullbreach.games.sole_survivor.deed import (
+    NOTHING,
+    REROLLED,
+    STILL_FRESH,
+    TURN_BEGUN,
+    TURN_OVER,
+    Moment,
+    OwnTurnDeed,
+    deed_of,
+)
 from hullbreach.games.sole_survivor.modules import arrive
 from hullbreach.games.sole_survivor.position import MOVED, MOVING, NOT_MOVED, Chase
-from hullbreach.games.sole_survivor.resource_cards import add_plays, play_card, refuse_card, standing_on_xeno
+from hullbreach.games.sole_survivor.resource_cards import add_plays, standing_on_xeno
 from hullbreach.games.sole_survivor.tables import SURVIVOR
-from hullbreach.games.sole_survivor.windows import BEFORE_ROLL, FRESH_TURN, NOISE, OWN_TURN
+from hullbreach.games.sole_survivor.windows import BEFORE_ROLL, FRESH_TURN, IN_TURN, NOISE, OWN_TURN
+from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.grid import FAR
 
@@ -34,17 +45,21 @@ class SurvivorTurn(Frame[Chase]):
         return "Your turn begins: roll the action die."
 
     def resolve(self, pos: Chase, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.roll:
-            start_turn(pos)
-            roll_action_die(pos, dice)
-        else:
-            play_card(pos, answer.choice, -1, dice)
+        if not deed_of(answer.choice).act(pos, answer.choice, -1, dice) & TURN_BEGUN:
             pos.push(self)
 
     def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
-        if choice.verb in (pos.tables.words.move, pos.tables.words.end):
-            return Refused("SS-017", "Your turn opens with the roll of the action die.")
-        return refuse_card(pos, choice, BEFORE_ROLL, -1)
+        too_early = Refused("SS-017", "Your turn opens with the roll of the action die.")
+        return deed_of(choice).refuse_at(pos, Moment(BEFORE_ROLL, no_turn=too_early), choice)
+
+
+class Roll(OwnTurnDeed):
+    """SS-017 The action die opens the turn."""
+
+    def act(self, pos: Chase, choice: Choice, attacker: int, dice: Dice) -> int:
+        start_turn(pos)
+        roll_action_die(pos, dice)
+        return TURN_BEGUN
 
 
 def start_turn(pos: Chase) -> None:
@@ -87,7 +102,7 @@ class Noise(Frame[Chase]):
     def resolve(self, pos: Chase, answer: Answer, dice: Dice) -> None:
         if answer.choice is pos.tables.pass_:
             self.go_on(pos, dice)
-        elif play_card(pos, answer.choice, -1, dice) & REROLLED:
+        elif deed_of(answer.choice).act(pos, answer.choice, -1, dice) & REROLLED:
             roll_action_die(pos, dice)
         else:
             pos.push(self)
@@ -97,13 +112,8 @@ class Noise(Frame[Chase]):
         pos.tell(facts.ENDED, (pos.survivor,))
 
     def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
-        words = pos.tables.words
-        if choice.verb in (words.move, words.end):
-            return Refused("SS-019", f"You rolled a {self.face}: you have no AP and your turn is over.")
-        card = pos.tables.card_of(choice.verb)
-        if card is not None and card.cost and card.id in pos.hand:
-            return Refused("SS-033", f"After a {self.face} there are no AP to pay for {card.name}.")
-        return refuse_card(pos, choice, NOISE, -1)
+        no_ap = Refused("SS-019", f"You rolled a {self.face}: you have no AP and your turn is over.")
+        return deed_of(choice).refuse_at(pos, Moment(NOISE, -1, self.face, no_ap), choice)
 
 
 class Acting(Frame[Chase]):
@@ -118,12 +128,14 @@ class Acting(Frame[Chase]):
     def ask(self, pos: Chase) -> Ask | None:
         if pos.ap == 0 and not pos.hand:
             return pos.tables.ask_end
-        offered = walks(pos)
+        offered = pos.tables.words.move.offers(pos, SURVIVOR)
         if pos.hand:
-            add_plays(pos, pos.holds_for(FRESH_TURN if self.fresh else OWN_TURN), -1, offered)
-        if not (pos.cloaked and standing_on_xeno(pos)):
-            offered.append(pos.tables.end)
+            add_plays(pos, pos.holds_for(self.window()), -1, offered)
+        offered += pos.tables.words.end.offers(pos, SURVIVOR)
         return ask_one(SURVIVOR, offered)
+
+    def window(self) -> int:
+        return FRESH_TURN if self.fresh else OWN_TURN
 
     def question(self, pos: Chase) -> str:
         if pos.ap == 0:
@@ -133,50 +145,77 @@ class Acting(Frame[Chase]):
         return f"{pos.ap} AP left: move, play a card, or end your turn."
 
     def resolve(self, pos: Chase, answer: Answer, dice: Dice) -> None:
-        choice = answer.choice
-        if choice is pos.tables.end:
-            end_turn(pos)
-        elif choice.verb is pos.tables.words.move:
-            walk(pos, choice.arg, dice)
-        else:
-            self._play(pos, choice, dice)
-
-    def _play(self, pos: Chase, choice: Choice, dice: Dice) -> None:
-        card = pos.tables.card_of(choice.verb)
-        verdict = play_card(pos, choice, -1, dice)
+        verdict = deed_of(answer.choice).act(pos, answer.choice, -1, dice)
         if verdict & REROLLED:
             roll_action_die(pos, dice)
-        elif pos.lying:
-            still_fresh = self.fresh and card is not None and NOISE in card.windows
-            pos.push(FRESH if still_fresh else ACTING)
+        elif pos.lying and not verdict & TURN_OVER:
+            pos.push(FRESH if self.fresh and verdict & STILL_FRESH else ACTING)
 
     def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
-        words = pos.tables.words
-        if choice.verb is words.move:
-            return refuse_move(pos, choice.arg)
-        if choice.verb is words.end:
-            return Refused("SS-R44", "You stand on a Xeno's space: walk on before you end your turn.")
-        return refuse_card(pos, choice, FRESH_TURN if self.fresh else OWN_TURN, -1)
+        return deed_of(choice).refuse_at(pos, Moment(self.window()), choice)
 
 
 FRESH: Final = Acting(True)
 ACTING: Final = Acting(False)
 
 
-def end_turn(pos: Chase) -> None:
-    """SS-022 AP still unspent are lost."""
-    pos.ap = 0
-    pos.tell(facts.ENDED, (pos.survivor,))
+class EndTurn(OwnTurnDeed):
+    """SS-021 AP need not be spent."""
+
+    def offers(self, pos: Chase, who: int) -> list[Choice]:
+        """SS-R44 Not on a Xeno's space, where only a Phase Cloak leads."""
+        return NONE if pos.cloaked and standing_on_xeno(pos) else self.row
+
+    def act(self, pos: Chase, choice: Choice, attacker: int, dice: Dice) -> int:
+        """SS-022 AP still unspent are lost."""
+        pos.ap = 0
+        pos.tell(facts.ENDED, (pos.survivor,))
+        return TURN_OVER
+
+    def refuse_at(self, pos: Chase, moment: Moment, choice: Choice) -> Refused:
+        if moment.no_turn is not None:
+            return moment.no_turn
+        if moment.window in IN_TURN:
+            return Refused("SS-R44", "You stand on a Xeno's space: walk on before you end your turn.")
+        return super().refuse_at(pos, moment, choice)
 
 
-def walks(pos: Chase) -> list[Choice]:
-    """SS-026 With n AP every space within n steps, SS-027 around the Xenos, nearest first."""
-    if pos.ap == 0 or pos.movement == MOVED:
-        return []
-    move = pos.tables.words.move
-    if pos.cloaked:
-        return [move.at(space) for space in cloaked_steps(pos)]
-    return walks_around(pos, move.row)
+class Move(OwnTurnDeed):
+    """SS-023 Walking, as far as the AP go."""
+
+    def offers(self, pos: Chase, who: int) -> list[Choice]:
+        """SS-026 With n AP every space within n steps, SS-027 around the Xenos, nearest first."""
+        if pos.ap == 0 or pos.movement == MOVED:
+            return []
+        if pos.cloaked:
+            return [self.at(space) for space in cloaked_steps(pos)]
+        return walks_around(pos, self.row)
+
+    def act(self, pos: Chase, choice: Choice, attacker: int, dice: Dice) -> int:
+        """SS-024 One AP a space; SS-082 a Module on the way is picked up and the move goes on."""
+        goal = choice.arg
+        path = path_to(pos, goal)
+        pos.movement = MOVING
+        pos.tell(facts.MOVED, (goal, path))
+        pos.ap -= len(path)
+        module_at = pos.board.module_at
+        for space in path:
+            if module_at[space] >= 0 and arrive(pos, space, dice):
+                return NOTHING
+        pos.survivor = goal
+        return NOTHING
+
+    def refuse_at(self, pos: Chase, moment: Moment, choice: Choice) -> Refused:
+        if moment.no_turn is not None:
+            return moment.no_turn
+        return refuse_move(pos, choice.arg) if moment.window in IN_TURN else super().refuse_at(pos, moment, choice)
+
+    def preview(self, pos: Chase, who: int, choice: Choice) -> Preview | None:
+        """SS-024 The way of a move and its price, and SS-081 the Modules on it."""
+        path = path_to(pos, choice.arg)
+        modules = len([space for space in path if pos.module_on(space)])
+        found = "" if not modules else ", picks up a Module" if modules == 1 else f", picks up {modules} Modules"
+        return Preview(f"{len(path)} AP{found}", tuple([f"space:{pos.named(space)}" for space in path]))
 
 
 def walks_around(pos: Chase, row: list[Choice]) -> list[Choice]:
@@ -228,20 +267,6 @@ def path_to(pos: Chase, goal: int) -> tuple[int, ...]:
 def in_the_way(pos: Chase, path: tuple[int, ...]) -> bool:
     """SS-027 Whether a Xeno or the Boss stands on a path."""
     return pos.boss in path or not set(path).isdisjoint(pos.xenos)
-
-
-def walk(pos: Chase, goal: int, dice: Dice) -> None:
-    """SS-024 One AP a space; SS-082 a Module on the way is picked up and the move goes on."""
-    path = path_to(pos, goal)
-    pos.movement = MOVING
-    pos.tell(facts.MOVED, (goal, path))
-    pos.ap -= len(path)
-    module_at = pos.board.module_at
-    for space in path:
-        if module_at[space] >= 0 and arrive(pos, space, dice):
-            return
-    pos.survivor = goal
-    pos.push(ACTING)
 
 
 def refuse_move(pos: Chase, goal: int) -> Refused:

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 from hullbreach.games.sole_survivor.board import Board
 from hullbreach.games.sole_survivor.options import Rulings
 from hullbreach.games.sole_survivor.windows import WINDOWS
-from hullbreach.kernel.client_words import ENDS, WALKS
+from hullbreach.games.sole_survivor.words import Words
 from hullbreach.kernel.frames import ask_one
-from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
-from hullbreach.parts.book import Component, Row
+from hullbreach.parts.content import Component, Row
 from hullbreach.parts.deck import Pile
 
 if TYPE_CHECKING:
@@ -69,22 +68,6 @@ class Numbers:
         self.extreme: Final = table.number("extreme", most=9, of="in spaces")
 
 
-class Words:
-    """The domains and verbs of the game; a card of a variant brings a verb of its own."""
-
-    def __init__(self, space: Domain, xeno: Domain, cards: list[Card]) -> None:
-        self.space: Final = space
-        self.xeno: Final = xeno
-        self.card: Final = Domain("card", tuple([card.word for card in cards]), tuple([card.name for card in cards]))
-        self.move: Final = Verb("move", "Move to {0}", (space,), gesture=WALKS)
-        self.end: Final = Verb("end", "End your turn", gesture=ENDS)
-        self.roll: Final = Verb("roll", "Roll the action die")
-        self.pass_: Final = Verb("pass", "Go on without a card")
-        self.boss: Final = Verb("boss", "Put the Boss on {0}", (space,))
-        own = (self.move, self.end, self.roll, self.pass_, self.boss)
-        self.vocabulary: Final = Vocabulary(own + tuple([card.verb for card in cards]))
-
-
 class Tables:
     """Boards in order of play, movement table, types, cards and numbers under one set of rulings."""
 
@@ -120,12 +103,6 @@ class Tables:
             for sheet in range(self.last_sheet + 1)
             for aggression in range(LEVELS)
         ]
-
-    def card_of(self, verb: Verb) -> Card | None:
-        for card in self.cards:
-            if card.verb is verb:
-                return card
-        return None
 
     def sort_hand(self, hand: Pile) -> list[list[Card]]:
         """The different cards of a hand that belong to each window, in the order of the content.

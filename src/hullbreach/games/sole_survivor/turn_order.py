@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.sole_survivor.boss import move_boss
-from hullbreach.games.sole_survivor.effects import ATTACK_CANCELLED, DAMAGE_PREVENTED, SLIDE_CHOSEN
+from hullbreach.games.sole_survivor.deed import ATTACK_CANCELLED, DAMAGE_PREVENTED, SLIDE_CHOSEN, Moment, deed_of
 from hullbreach.games.sole_survivor.facts import ATTACKS, CANCELLED, PREVENTED, REACH, SIGHT
 from hullbreach.games.sole_survivor.position import Chase
-from hullbreach.games.sole_survivor.resource_cards import add_plays, play_card, refuse_card
+from hullbreach.games.sole_survivor.resource_cards import add_plays
 from hullbreach.games.sole_survivor.survivor_turn import SurvivorTurn
 from hullbreach.games.sole_survivor.tables import DIE, RUNNER, SURVIVOR, XENOS
 from hullbreach.games.sole_survivor.windows import BEFORE_DAMAGE, BETWEEN_MOVES, XENO_TURN_STARTS
@@ -17,7 +17,7 @@ from hullbreach.games.sole_survivor.xeno_movement import move_xeno
 from hullbreach.games.sole_survivor.xeno_turn import entries_read, roll_distance, slide_by_colour
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.frames import Answer, AnyFrame, Ask, Frame, ask_one
+from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
 
 
@@ -26,7 +26,7 @@ class Rounds(Frame[Chase]):
 
     def go_on(self, pos: Chase, dice: Dice) -> None:
         pos.turn += 1
-        pos.stack += TURNS
+        pos.then(SURVIVOR_TURN, XENO_TURN, self)
 
 
 def ask_window(pos: Chase, window: int, attacker: int) -> Ask | None:
@@ -42,13 +42,6 @@ def ask_window(pos: Chase, window: int, attacker: int) -> Ask | None:
     return ask_one(SURVIVOR, offered)
 
 
-def refuse_in_xeno_turn(pos: Chase, choice: Choice, window: int, attacker: int) -> Refused:
-    words = pos.tables.words
-    if choice.verb in (words.move, words.end, words.roll, words.boss):
-        return Refused("SS-015", "It is the Xenos' turn: play a card for this moment, or pass.")
-    return refuse_card(pos, choice, window, attacker)
-
-
 class XenoTurn(Frame[Chase]):
     """SS-035 The sheet slides, then the four Xenos act one after another, and the Boss last (SS-R35)."""
 
@@ -61,7 +54,7 @@ class XenoTurn(Frame[Chase]):
     def resolve(self, pos: Chase, answer: Answer, dice: Dice) -> None:
         if answer.choice is pos.tables.pass_:
             self.go_on(pos, dice)
-        elif play_card(pos, answer.choice, -1, dice) & SLIDE_CHOSEN:
+        elif deed_of(answer.choice).act(pos, answer.choice, -1, dice) & SLIDE_CHOSEN:
             start_acting(pos, dice)
         else:
             pos.push(self)
@@ -72,7 +65,7 @@ class XenoTurn(Frame[Chase]):
         start_acting(pos, dice)
 
     def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
-        return refuse_in_xeno_turn(pos, choice, XENO_TURN_STARTS, -1)
+        return deed_of(choice).refuse_at(pos, Moment(XENO_TURN_STARTS), choice)
 
 
 def start_acting(pos: Chase, dice: Dice) -> None:
@@ -135,11 +128,11 @@ class BetweenMoves(Frame[Chase]):
         if answer.choice is pos.tables.pass_:
             self.go_on(pos, dice)
         else:
-            play_card(pos, answer.choice, -1, dice)
+            deed_of(answer.choice).act(pos, answer.choice, -1, dice)
             pos.push(self)
 
     def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
-        return refuse_in_xeno_turn(pos, choice, BETWEEN_MOVES, -1)
+        return deed_of(choice).refuse_at(pos, Moment(BETWEEN_MOVES), choice)
 
 
 class BeforeMove(BetweenMoves):
@@ -173,7 +166,7 @@ class BeforeDamage(Frame[Chase]):
         if answer.choice is pos.tables.pass_:
             self.go_on(pos, dice)
             return
-        verdict = play_card(pos, answer.choice, self.xeno, dice)
+        verdict = deed_of(answer.choice).act(pos, answer.choice, self.xeno, dice)
         if verdict & ATTACK_CANCELLED:
             pos.tell(CANCELLED, (self.xeno,))
             act_from(pos, self.xeno + 1, dice)
@@ -190,7 +183,7 @@ class BeforeDamage(Frame[Chase]):
             act_from(pos, self.xeno + 1, dice)
 
     def refuse(self, pos: Chase, seat: int, choice: Choice) -> Refused:
-        return refuse_in_xeno_turn(pos, choice, BEFORE_DAMAGE, self.xeno)
+        return deed_of(choice).refuse_at(pos, Moment(BEFORE_DAMAGE, self.xeno), choice)
 
 
 class BossMoves(BetweenMoves):
@@ -211,5 +204,6 @@ def thaw(pos: Chase) -> None:
     pos.boss_speed = pos.tables.numbers.boss_speed
 
 
-TURNS: Final[tuple[AnyFrame, ...]] = (Rounds(), XenoTurn(), SurvivorTurn())
-"""SS-015 A round, the last to happen first: frames without fields can be shared."""
+SURVIVOR_TURN: Final = SurvivorTurn()
+XENO_TURN: Final = XenoTurn()
+"""Frames without fields can be shared."""

@@ -15,6 +15,7 @@ BETWEEN_MOVES: Final = 5
 """Before and after each Xeno's move: the moment after one is the moment before the next."""
 BEFORE_DAMAGE: Final = 6
 WINDOWS: Final = 7
+IN_TURN: Final = (FRESH_TURN, OWN_TURN)
 
 OPEN_IN: Final[dict[str, frozenset[int]]] = {
     "any-time": frozenset(range(WINDOWS)),

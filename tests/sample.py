@@ -1,0 +1,55 @@
+"""Long runs are cut into parts, and each commit draws some of them: over time everything is run.
+
+`@pytest.mark.drawn(2)` on a test with parameters runs two of them, drawn by the hash of the commit.
+HULLBREACH_SAMPLE draws others; `make soak` sets it to `all`.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections import defaultdict
+from pathlib import Path
+from random import Random
+
+import pytest
+
+NAME = "HULLBREACH_SAMPLE"
+ALL = "all"
+
+
+def seed() -> str:
+    """The seed of this run; the workers of xdist inherit it."""
+    if NAME not in os.environ:
+        os.environ[NAME] = commit()
+    return os.environ[NAME]
+
+
+def commit() -> str:
+    command = ["git", "rev-parse", "--short=12", "HEAD"]
+    try:
+        said = subprocess.run(command, cwd=Path(__file__).parent, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return "no commit"
+    return said.stdout.strip()
+
+
+def drawn(items: list[pytest.Item]) -> set[pytest.Item]:
+    """The items to run: all that are not marked, and of each marked test as many as its mark says."""
+    parts: dict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("drawn"):
+            parts[item.nodeid.partition("[")[0]].append(item)
+    wanted = set(items).difference(*parts.values())
+    for test, of_it in parts.items():
+        wanted.update(draw(test, of_it))
+    return wanted
+
+
+def draw(test: str, items: list[pytest.Item]) -> list[pytest.Item]:
+    mark = items[0].get_closest_marker("drawn")
+    assert mark is not None
+    count = mark.args[0] if mark.args else 1
+    if seed() == ALL or count >= len(items):
+        return items
+    return Random(f"{seed()}/{test}").sample(items, count)

@@ -1,0 +1,80 @@
+"""The tool that breaks things breaks what matters, the same places for the same seed, and only in a copy."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from tools.mutants import ROOT, apply, area_of, breakable, mutants, suited_to
+
+SOURCE = '''
+LIMIT: Final = 5
+
+
+def rule(pos: Game, who: int) -> int:
+    """XX-001 A rule."""
+    if pos.turn < LIMIT and not pos.over:
+        pos.tell(who, f"{who + 1} goes")
+        pos.count += 1
+    assert who > 0
+    return max(pos.count * 2, 1)
+
+
+def __repr__() -> str:
+    return 1
+'''
+
+FEW = ["src/hullbreach/table", "src/hullbreach/parts"]
+
+
+def broken() -> list[tuple[str, str]]:
+    changes = breakable("text.py", ast.parse(SOURCE))
+    return [(c.what, apply(SOURCE.encode(), c).decode().splitlines()[c.line - 1]) for c in changes]
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        ("a number one higher", "LIMIT: Final = 6"),
+        ("a comparison turned round", "    if (pos.turn <= LIMIT) and not pos.over:"),
+        ("`and` for `or`", "    if (pos.turn < LIMIT or not pos.over):"),
+        ("a `not` taken away", "    if pos.turn < LIMIT and bool(pos.over):"),
+        ("a condition turned round", "    if (not (pos.turn < LIMIT and (not pos.over))):"),
+        ("a call left out", "        pass"),
+        ("an assignment left out", "        pass"),
+        ("another operator", "    return max((pos.count + 2), 1)"),
+        ("`min` for `max`", "    return min(pos.count * 2, 1)"),
+    ],
+)
+def test_a_place_is_broken(place):
+    assert place in broken()
+
+
+def test_what_only_people_read_or_only_types_mean_is_left_alone():
+    lines = [line for _, line in broken()]
+    assert not any("assert" in line or "goes" in line or "return 2" in line for line in lines)
+
+
+def test_every_break_of_the_package_can_be_read_as_python():
+    for mutant in mutants(60, "readable", FEW):
+        ast.parse(apply((ROOT / mutant.change.path).read_bytes(), mutant.change))
+
+
+def test_the_same_seed_breaks_the_same_places_and_another_does_not():
+    first, again, other = (mutants(8, seed, FEW) for seed in ("1", "1", "2"))
+    assert [m.diff for m in first] == [m.diff for m in again] != [m.diff for m in other]
+    assert len({area_of(m.change.path) for m in first}) >= 2
+
+
+def test_the_tests_of_a_place_come_by_name_by_rule_and_by_folder():
+    found = suited_to("src/hullbreach/games/sole_survivor/boss.py", '"""SS-082 A module on the way is picked up."""')
+    assert found[0] == "tests/games/sole_survivor/test_boss.py"
+    assert "tests/games/sole_survivor/test_modules.py" in found
+    assert "tests/games/sole_survivor/test_setup.py" in found
+    assert not any("alien_skirmish" in file or "browser" in file for file in found)
+
+
+def test_a_break_of_the_server_is_tried_on_the_tests_of_server_and_table():
+    found = suited_to("src/hullbreach/server/store.py", "")
+    assert all(file.startswith(("tests/server/", "tests/table/")) for file in found)

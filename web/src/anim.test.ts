@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { opening, stepped, stepsBetween } from "./anim";
+import type { Did, Event } from "./protocol";
+import type { Piece, Scene } from "./scene";
+
+const space = (id: string) => ({ id: `space:${id}`, name: id, points: [], tone: "", mark: "", level: "", near: [] });
+const board = { id: "b", name: "Deck", layout: "grid", width: 3, height: 1, spaces: ["A1", "B1", "C1"].map(space) };
+
+function piece(id: string, at: string, more: Partial<Piece> = {}): Piece {
+  return {
+    id,
+    name: id,
+    space: `space:${at}`,
+    glyph: "",
+    hue: "ink",
+    shape: "disc",
+    at: null,
+    post: "",
+    touching: [],
+    ...more,
+  } as Piece;
+}
+
+const scene = (...pieces: Piece[]): Scene => ({ board, pieces }) as unknown as Scene;
+
+const event = (did: Did | null, text = "It happens."): Event => ({ n: 1, event: "x", rule: "X-1", text, did });
+
+const BEFORE = scene(piece("survivor", "A1"), piece("xeno:runner", "C1", { touching: ["survivor"] }));
+const AFTER = scene(piece("survivor", "B1"), piece("xeno:runner", "C1"), piece("beacon", "C1"));
+const steps = (...dids: (Did | null)[]) =>
+  stepsBetween(
+    BEFORE,
+    AFTER,
+    dids.map((did) => event(did)),
+  );
+
+describe("steps", () => {
+  test("a move goes along its way, piece by piece as the scene names it", () => {
+    const moves = steps({ role: "moves", by: "survivor", where: ["space:B1", "space:C1"] });
+    expect(moves.map((step) => step.move)).toEqual([
+      { piece: "survivor", to: "space:B1" },
+      { piece: "survivor", to: "space:C1" },
+    ]);
+    expect(moves.every(({ ms }) => ms >= 90 && ms <= 220)).toBe(true);
+  });
+
+  test("whoever is moved by another moves, not the other", () => {
+    const [step] = steps({ role: "moves", by: "survivor", whom: ["xeno:runner"], where: ["space:B1"] });
+    expect(step?.move).toEqual({ piece: "xeno:runner", to: "space:B1" });
+  });
+
+  test("a piece or a place that nobody knows only has a caption", () => {
+    const lost = steps(
+      { role: "moves", by: "ghost", where: ["space:B1"] },
+      { role: "moves", by: "survivor", where: ["zone:x"] },
+    );
+    expect(lost.map((step) => step.move)).toEqual([undefined, undefined]);
+  });
+
+  test("dice lie beside who rolls, those of another kind after the others", () => {
+    const [step] = steps({ role: "rolls", by: "survivor", faces: [6, 1], others: [2] });
+    expect(step?.die).toEqual({ space: "survivor", faces: [6, 1, 2], stress: 2, text: "It happens." });
+  });
+
+  test("dice of nobody lie where they are rolled for, and symbols are shown elsewhere", () => {
+    const [place, symbols] = steps(
+      { role: "rolls", where: ["space:C1"], faces: [4] },
+      { role: "rolls", by: "survivor", faces: ["gun"] },
+    );
+    expect(place?.die?.space).toBe("space:C1");
+    expect(symbols?.die).toBeUndefined();
+  });
+
+  test("damage, healing and stress rise from whom they happen to", () => {
+    const told = steps(
+      { role: "damages", by: "xeno:runner", whom: ["survivor"], number: 2 },
+      { role: "damages", whom: ["survivor"], number: 0 },
+      { role: "heals", whom: ["survivor"], number: 3 },
+      { role: "strains", whom: ["survivor"], what: ["stress"], number: 1 },
+      { role: "gains", whom: ["survivor"], what: ["ap"], number: 2 },
+    );
+    expect(told.map((step) => step.float)).toEqual([
+      { space: "survivor", text: "−2", tone: "danger" },
+      { space: "survivor", text: "0", tone: "plain" },
+      { space: "survivor", text: "+3", tone: "good" },
+      { space: "survivor", text: "+1 stress", tone: "danger" },
+      { space: "survivor", text: "+2 ap", tone: "good" },
+    ]);
+  });
+
+  test("a card is told of beside who draws or plays it", () => {
+    const [drawn, played] = steps(
+      { role: "draws", by: "survivor" },
+      { role: "plays", by: "survivor", what: ["card:taser"] },
+    );
+    expect([drawn?.float?.text, played?.float?.space]).toEqual(["It happens.", "survivor"]);
+  });
+
+  test("what has no role, or shows nowhere, is a caption", () => {
+    expect(
+      steps(null, { role: "notes", by: "survivor" }, { role: "begins" }).every(
+        (step) => !step.float && !step.move && !step.die,
+      ),
+    ).toBe(true);
+  });
+
+  test("on another board there is nothing to show", () => {
+    const other = { ...AFTER, board: { ...AFTER.board, id: "c" } };
+    expect(stepsBetween(BEFORE, other, [event({ role: "moves", by: "survivor", where: ["space:B1"] })])).toEqual([]);
+  });
+});
+
+describe("the show", () => {
+  const play = (...dids: Did[]) => {
+    const all = steps(...dids);
+    return all.reduce((show, step, index) => stepped(show, step, index, step.ms), opening(BEFORE, all.length));
+  };
+
+  test("a piece that moves is no longer in contact", () => {
+    const show = play({ role: "moves", by: "survivor", where: ["space:B1"] });
+    expect(show.scene.pieces.find(({ id }) => id === "survivor")?.space).toBe("space:B1");
+    expect(show.scene.pieces.find(({ id }) => id === "xeno:runner")?.touching).toEqual([]);
+    expect([show.moving, show.shown]).toEqual(["survivor", 1]);
+  });
+
+  test("a piece that comes is there from then on, where it came", () => {
+    const show = play({ role: "appears", whom: ["beacon"], where: ["space:A1"] });
+    expect(show.scene.pieces.find(({ id }) => id === "beacon")?.space).toBe("space:A1");
+  });
+
+  test("a piece that dies fades, and is gone after that", () => {
+    const dying = play({ role: "dies", whom: ["xeno:runner"] });
+    expect(dying.fading).toEqual(["xeno:runner"]);
+    expect(dying.scene.pieces.some(({ id }) => id === "xeno:runner")).toBe(true);
+    const gone = play({ role: "dies", whom: ["xeno:runner"] }, { role: "notes" });
+    expect(gone.scene.pieces.some(({ id }) => id === "xeno:runner")).toBe(false);
+  });
+
+  test("dice stay until somebody moves", () => {
+    const roll: Did = { role: "rolls", by: "survivor", faces: [5] };
+    expect(play(roll, { role: "notes" }).die?.faces).toEqual([5]);
+    expect(play(roll, { role: "moves", by: "survivor", where: ["space:B1"] }).die).toBeNull();
+  });
+});
