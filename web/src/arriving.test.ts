@@ -6,7 +6,18 @@ import type { Table } from "./protocol";
 import { START, type State } from "./state";
 import { store } from "./store";
 
-const KEPT = { table: "fixture", keys: { 0: "key" }, watch: "", seat: 0, title: "", scenario: "", headline: "", over: "", used: 0, tutorial: -1 };
+const KEPT = {
+  table: "fixture",
+  keys: { 0: "key" },
+  watch: "",
+  seat: 0,
+  title: "",
+  scenario: "",
+  headline: "",
+  over: "",
+  used: 0,
+  tutorial: -1,
+};
 const now = (): State => store.value;
 const settled = () => new Promise((done) => setTimeout(done, 15));
 
@@ -31,7 +42,8 @@ class FakeSocket {
 async function answer(path: string, request: RequestInit): Promise<Response> {
   const what = `${request.method} ${path.replace("/api", "")}`;
   asked.push(what);
-  if (!(what in answers)) return new Response(JSON.stringify({ code: "not-found", why: "There is no such table." }), { status: 404 });
+  if (!(what in answers))
+    return new Response(JSON.stringify({ code: "not-found", why: "There is no such table." }), { status: 404 });
   return new Response(JSON.stringify(answers[what]));
 }
 
@@ -44,7 +56,13 @@ beforeEach(async () => {
   vi.stubGlobal("location", place);
   vi.stubGlobal("history", { pushState: walk, replaceState: walk });
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("window", { setTimeout: (act: () => void) => setTimeout(act, 0), clearTimeout, scrollTo: nothing, addEventListener: nothing, removeEventListener: nothing });
+  vi.stubGlobal("window", {
+    setTimeout: (act: () => void) => setTimeout(act, 0),
+    clearTimeout,
+    scrollTo: nothing,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  });
   vi.stubGlobal("document", { title: "", hidden: true, addEventListener: nothing, removeEventListener: nothing });
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   answers = {
@@ -65,7 +83,9 @@ async function arriveAt(pathname: string, hash = "", some: Partial<State> = {}):
   await settled();
 }
 
-const news = (some: Partial<Table>): { data: string } => ({ data: JSON.stringify({ ...moment("sole-survivor", "turn"), ...some }) });
+const news = (some: Partial<Table>): { data: string } => ({
+  data: JSON.stringify({ ...moment("sole-survivor", "turn"), ...some }),
+});
 
 describe("at the table", () => {
   test("a key in the address is kept and taken out of sight", async () => {
@@ -163,7 +183,11 @@ describe("new tables", () => {
     answers["POST /tables"] = opened;
     await actions.startTable({ game: "sole-survivor", tutorial: true });
     await settled();
-    expect(now()).toMatchObject({ busy: "", page: { kind: "table", table: "fixture" }, kept: [{ keys: { 0: "new" }, tutorial: 0 }] });
+    expect(now()).toMatchObject({
+      busy: "",
+      page: { kind: "table", table: "fixture" },
+      kept: [{ keys: { 0: "new" }, tutorial: 0 }],
+    });
     await actions.startTable({ game: "sole-survivor" });
     expect(now().kept[0]?.tutorial).toBe(-1);
   });
