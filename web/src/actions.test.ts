@@ -35,16 +35,32 @@ class Server {
     return new Response(JSON.stringify(next.said), { status: next.status });
   };
 
-  bodies = (end: string): Record<string, unknown>[] => this.asked.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
+  bodies = (end: string): Record<string, unknown>[] =>
+    this.asked.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
 }
 
 let server: Server;
-const KEPT = { table: "fixture", keys: { 0: "key" }, watch: "", seat: 0, title: "", scenario: "", headline: "", over: "", used: 0, tutorial: -1 };
+const KEPT = {
+  table: "fixture",
+  keys: { 0: "key" },
+  watch: "",
+  seat: 0,
+  title: "",
+  scenario: "",
+  headline: "",
+  over: "",
+  used: 0,
+  tutorial: -1,
+};
 
 beforeEach(() => {
   server = new Server();
   vi.stubGlobal("fetch", server.fetch);
-  vi.stubGlobal("window", { setTimeout: (act: () => void) => setTimeout(act, 0), clearTimeout, scrollTo: () => undefined });
+  vi.stubGlobal("window", {
+    setTimeout: (act: () => void) => setTimeout(act, 0),
+    clearTimeout,
+    scrollTo: () => undefined,
+  });
   vi.stubGlobal("document", { title: "", hidden: true });
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
@@ -71,7 +87,10 @@ describe("addresses", () => {
 describe("a choice", () => {
   test("is sent once, with what was known, and the table is shown as it is then", async () => {
     const said = sit(seated("sole-survivor", "start"));
-    server.on("POST /choices", { n: 1, events: [] }).on("GET ", { ...moment("sole-survivor", "turn"), events: [{ n: 1, event: "rolled", rule: "SS-018", text: "You rolled." }] });
+    server.on("POST /choices", { n: 1, events: [] }).on("GET ", {
+      ...moment("sole-survivor", "turn"),
+      events: [{ n: 1, event: "rolled", rule: "SS-018", text: "You rolled." }],
+    });
     const played = actions.play("roll");
     expect(now().busy).toBe(said.choices[0]?.label);
     await actions.play("roll");
@@ -84,7 +103,10 @@ describe("a choice", () => {
 
   test("is sent again until the server answers", async () => {
     sit(seated("sole-survivor", "start"));
-    server.on("POST /choices", "away").on("POST /choices", { code: "503", why: "" }, 503).on("POST /choices", { n: 0, events: [] });
+    server
+      .on("POST /choices", "away")
+      .on("POST /choices", { code: "503", why: "" }, 503)
+      .on("POST /choices", { n: 0, events: [] });
     await actions.play("roll");
     expect(server.bodies("/choices")).toHaveLength(3);
     expect(now().connected).toBe(true);
@@ -125,7 +147,9 @@ describe("a choice", () => {
 
   test("several follow one another as long as each is offered", async () => {
     sit(seated("sole-survivor", "start"));
-    server.on("POST /choices", { n: 1, events: [] }).on("GET ", { ...moment("sole-survivor", "turn"), events: [{ n: 1, event: "x", rule: "", text: "" }] });
+    server
+      .on("POST /choices", { n: 1, events: [] })
+      .on("GET ", { ...moment("sole-survivor", "turn"), events: [{ n: 1, event: "x", rule: "", text: "" }] });
     await actions.playAll(["roll", "sing", "end"]);
     expect(server.bodies("/choices").map((body) => body["choice"])).toEqual(["roll"]);
     expect(now().toast).toBe("The rest cannot be done here: sing.");
@@ -135,11 +159,20 @@ describe("a choice", () => {
 describe("a command at a live table", () => {
   test("does not wait, is named, and is under way until the table tells of it", async () => {
     const said = sit(seated("project-elite", "ready"));
-    server.on("POST /choices", { n: said.n + 1, events: [] }).on("GET ", { ...moment("project-elite", "ready"), n: said.n + 1, events: [{ n: said.n + 1, event: "x", rule: "", text: "" }] });
+    server.on("POST /choices", { n: said.n + 1, events: [] }).on("GET ", {
+      ...moment("project-elite", "ready"),
+      n: said.n + 1,
+      events: [{ n: said.n + 1, event: "x", rule: "", text: "" }],
+    });
     const going = actions.play("take burst-smg.1");
-    expect(now()).toMatchObject({ busy: "", sent: [{ choice: "take burst-smg.1", targets: ["slot:burst-smg.1"], n: Infinity }] });
+    expect(now()).toMatchObject({
+      busy: "",
+      sent: [{ choice: "take burst-smg.1", targets: ["slot:burst-smg.1"], n: Infinity }],
+    });
     await going;
-    expect(server.bodies("/choices")).toMatchObject([{ choice: "take burst-smg.1", after: said.n, id: expect.stringMatching(/.-\d+$/) }]);
+    expect(server.bodies("/choices")).toMatchObject([
+      { choice: "take burst-smg.1", after: said.n, id: expect.stringMatching(/.-\d+$/) },
+    ]);
     expect(now().sent).toMatchObject([{ n: said.n + 1 }]);
     await settled();
     expect(now().sent).toEqual([]);
@@ -149,10 +182,23 @@ describe("a command at a live table", () => {
   test("is not sent twice; dice are not rolled while something is under way, and no more than four wait", async () => {
     const said = sit(seated("project-elite", "ready"));
     server.on("POST /choices", { n: said.n, events: [] });
-    const all = ["take burst-smg.1", "take burst-smg.1", "roll 14", "take burst-smg.2", "wait", "stand-by", "fire burst-smg"].map((choice) => actions.play(choice));
+    const all = [
+      "take burst-smg.1",
+      "take burst-smg.1",
+      "roll 14",
+      "take burst-smg.2",
+      "wait",
+      "stand-by",
+      "fire burst-smg",
+    ].map((choice) => actions.play(choice));
     expect(now().sent.map((one) => one.choice)).toEqual(["take burst-smg.1", "take burst-smg.2", "wait", "stand-by"]);
     await Promise.all(all);
-    expect(server.bodies("/choices").map((body) => body["choice"])).toEqual(["take burst-smg.1", "take burst-smg.2", "wait", "stand-by"]);
+    expect(server.bodies("/choices").map((body) => body["choice"])).toEqual([
+      "take burst-smg.1",
+      "take burst-smg.2",
+      "wait",
+      "stand-by",
+    ]);
     expect(now().sent).toEqual([]);
   });
 
@@ -239,7 +285,13 @@ describe("presses are carried out", () => {
     actions.chooseAt("space:I9", "I9", 1, 2);
     await settled();
     expect(server.bodies("/explain")).toEqual([{ target: "space:I9", using: "card:blink" }]);
-    expect(now().refused).toEqual({ target: "space:I9", at: { x: 1, y: 2 }, title: "I9: why not?", why: "Too far.", rule: "SS-R48" });
+    expect(now().refused).toEqual({
+      target: "space:I9",
+      at: { x: 1, y: 2 },
+      title: "I9: why not?",
+      why: "Too far.",
+      rule: "SS-R48",
+    });
   });
 });
 
@@ -295,8 +347,18 @@ describe("beside the game", () => {
   });
 
   test("orders are given and taken back", async () => {
-    sit(changed(seated("alien-skirmish", "fight"), { orders: [{ text: "hold", label: "Hold" }] }), { ordering: "hold" });
-    server.on("PUT /orders", { given: [{ text: "hold", label: "Hold" }, { text: "spot", label: "Spot" }], offered: [] }).on("POST /orders", { given: [], offered: [] });
+    sit(changed(seated("alien-skirmish", "fight"), { orders: [{ text: "hold", label: "Hold" }] }), {
+      ordering: "hold",
+    });
+    server
+      .on("PUT /orders", {
+        given: [
+          { text: "hold", label: "Hold" },
+          { text: "spot", label: "Spot" },
+        ],
+        offered: [],
+      })
+      .on("POST /orders", { given: [], offered: [] });
     await asides.giveOrder("spot");
     expect(server.asked[0]?.body).toEqual({ orders: ["hold", "spot"] });
     expect(now().seen?.said.orders.map(({ text }) => text)).toContain("spot");
@@ -318,9 +380,18 @@ describe("beside the game", () => {
 
   test("teams are kept and forgotten", () => {
     const team = { name: "A", game: "alien-skirmish", scenario: "s", seat: 0, choices: ["x"] };
-    store.value = { ...START, savedTeams: [{ ...team, choices: ["old"] }, { ...team, name: "B" }] };
+    store.value = {
+      ...START,
+      savedTeams: [
+        { ...team, choices: ["old"] },
+        { ...team, name: "B" },
+      ],
+    };
     asides.saveTeam(team);
-    expect(now().savedTeams.map(({ name, choices }) => [name, choices[0]])).toEqual([["A", "x"], ["B", "x"]]);
+    expect(now().savedTeams.map(({ name, choices }) => [name, choices[0]])).toEqual([
+      ["A", "x"],
+      ["B", "x"],
+    ]);
     asides.forgetTeam(now().savedTeams[1]!);
     expect(now().savedTeams.map(({ name }) => name)).toEqual(["A"]);
   });
@@ -358,7 +429,10 @@ describe("what is remembered of a table", () => {
   test("is written when something of it changed, and not each time", async () => {
     const headline = moment("sole-survivor", "turn").scene.headline;
     sit(seated("sole-survivor", "turn"), { kept: [{ ...KEPT, headline, used: Date.now() }] });
-    server.on("POST /choices", { code: "stale", why: "" }, 409).on("GET ", answer(headline)).on("GET ", answer("Turn 9"));
+    server
+      .on("POST /choices", { code: "stale", why: "" }, 409)
+      .on("GET ", answer(headline))
+      .on("GET ", answer("Turn 9"));
     const [before] = now().kept;
     await actions.play("end");
     expect(now().kept[0]).toBe(before);
@@ -392,9 +466,14 @@ describe("news of the table", () => {
   test("that was overtaken changes nothing; that is partial and empty after an undo asks for all", async () => {
     sit(seated("sole-survivor", "turn"));
     server.on("POST /choices", { n: 5, events: [] });
-    server.on("GET ", { ...moment("sole-survivor", "turn"), n: 5, events: [] }).on("GET ", { ...moment("sole-survivor", "turn"), n: 5, events: [{ n: 5, event: "x", rule: "", text: "All." }] });
+    server
+      .on("GET ", { ...moment("sole-survivor", "turn"), n: 5, events: [] })
+      .on("GET ", { ...moment("sole-survivor", "turn"), n: 5, events: [{ n: 5, event: "x", rule: "", text: "All." }] });
     await actions.play("end");
-    expect(server.asked.filter(({ method }) => method === "GET").map(({ path }) => path)).toEqual(["/api/tables/fixture?since=1", "/api/tables/fixture"]);
+    expect(server.asked.filter(({ method }) => method === "GET").map(({ path }) => path)).toEqual([
+      "/api/tables/fixture?since=1",
+      "/api/tables/fixture",
+    ]);
     expect(now().log.map((event) => event.text)).toEqual(["All."]);
   });
 
@@ -402,7 +481,10 @@ describe("news of the table", () => {
     sit({ ...seated("sole-survivor", "start"), boards: {} });
     const { scene } = moment("sole-survivor", "turn");
     const whole = { ...moment("sole-survivor", "start"), n: 1, events: [{ n: 1, event: "x", rule: "", text: "" }] };
-    server.on("POST /choices", { n: 1, events: [] }).on("GET ", { ...moment("sole-survivor", "turn"), scene: { ...scene, board: null }, events: whole.events }).on("GET ", whole);
+    server
+      .on("POST /choices", { n: 1, events: [] })
+      .on("GET ", { ...moment("sole-survivor", "turn"), scene: { ...scene, board: null }, events: whole.events })
+      .on("GET ", whole);
     await actions.play("roll");
     expect(server.asked.filter(({ method }) => method === "GET")).toHaveLength(2);
     expect(now().seen?.said.n).toBe(1);
@@ -412,7 +494,13 @@ describe("news of the table", () => {
 describe("a replay", () => {
   test("shows the table as it was, and the log up to then", async () => {
     const log = [0, 1, 2].map((n) => ({ n, event: "x", rule: "", text: `${n}` }));
-    store.value = { ...START, boards: boards(), page: { kind: "replay", table: "fixture" }, kept: [KEPT], replay: { at: 0, last: 2, playing: false, log } };
+    store.value = {
+      ...START,
+      boards: boards(),
+      page: { kind: "replay", table: "fixture" },
+      kept: [KEPT],
+      replay: { at: 0, last: 2, playing: false, log },
+    };
     server.on("GET /moment", { ...moment("sole-survivor", "turn"), events: [] });
     await actions.showMoment(1);
     expect(server.asked[0]?.path).toBe("/api/tables/fixture/moment?n=1");

@@ -7,11 +7,11 @@ import * as kept from "./kept";
 import * as net from "./net";
 import * as press from "./press";
 import type { Choice, Explain, NewTable, Opened, Table } from "./protocol";
-import { type Card, type Die, type Slot, isLive } from "./scene";
+import { type Card, type Die, isLive, type Slot } from "./scene";
 import { pitchOf, tone } from "./sound";
 import * as pure from "./state";
 import { change, set, store } from "./store";
-import { RETRY_MS, attempt, keep, key, loadGames, tableId, toast } from "./talk";
+import { attempt, keep, key, loadGames, RETRY_MS, tableId, toast } from "./talk";
 import { ROLLS } from "./words";
 
 let hangUp: (() => void) | null = null;
@@ -112,7 +112,12 @@ const REMEMBER_MS = 5000;
 function rememberTable(said: Table): void {
   const one = pure.keptNow(store.value);
   const now = one && kept.described(one, said, Date.now());
-  const stale = one && (now?.headline !== one.headline || now.over !== one.over || now.seat !== one.seat || now.used - one.used > REMEMBER_MS);
+  const stale =
+    one &&
+    (now?.headline !== one.headline ||
+      now.over !== one.over ||
+      now.seat !== one.seat ||
+      now.used - one.used > REMEMBER_MS);
   if (now && stale) keep(now);
   const title = `${said.title}: ${said.scene.headline} · Hullbreach`;
   if (document.title !== title) document.title = title;
@@ -164,7 +169,12 @@ async function command(choice: string): Promise<void> {
   if (!connected) return toast("The connection is lost: trying to get it back.");
   if (again || sent.length >= MOST_SENT) return;
   named += 1;
-  const one: pure.Sent = { id: `${Date.now().toString(36)}-${named}`, choice, targets: offered?.targets ?? [], n: Infinity };
+  const one: pure.Sent = {
+    id: `${Date.now().toString(36)}-${named}`,
+    choice,
+    targets: offered?.targets ?? [],
+    n: Infinity,
+  };
   // On its way before anything is drawn: what is put off runs in this order.
   last = last.then(() => deliver(tableId(), one));
   change((state) => ({ ...pure.undecided(state), sent: [...state.sent, one] }));
@@ -221,7 +231,11 @@ export async function pauseOrResume(): Promise<void> {
 async function catchUpAfter(table: string, choice: string): Promise<void> {
   await refresh(table);
   const label = store.value.seen?.said.choices.find((one) => one.text === choice)?.label;
-  toast(label ? `The table had moved on. “${label}” is still open to you.` : "The table had moved on: this is how it stands.");
+  toast(
+    label
+      ? `The table had moved on. “${label}” is still open to you.`
+      : "The table had moved on: this is how it stands.",
+  );
 }
 
 /** The live connection mostly has brought the news already. */
@@ -278,7 +292,8 @@ export function chooseAt(place: string, name: string, x: number, y: number): voi
   carryOut(deed, name, { x, y }, place);
 }
 
-export const chooseThing = (target: string, name: string): void => carryOut(press.pressThing(store.value, target), name);
+export const chooseThing = (target: string, name: string): void =>
+  carryOut(press.pressThing(store.value, target), name);
 
 export const chooseCard = (card: Card): void => carryOut(press.pressCard(store.value, card), card.name);
 
@@ -294,13 +309,16 @@ export const roll = (): void => carryOut(press.pressRoll(store.value), "Rolling"
 export const whyNot = (target: string, name: string): void => carryOut(press.whyNot(store.value, target), name);
 
 /** Why this cannot be had for that one. */
-export const whyNotFor = (target: string, using: string, name: string): Promise<void> => explain({ target, using }, target, name, null);
+export const whyNotFor = (target: string, using: string, name: string): Promise<void> =>
+  explain({ target, using }, target, name, null);
 
 async function explain(asked: Explain, target: string, name: string, at: pure.Refused["at"]): Promise<void> {
   const said = store.value.seen?.said;
   if (!said) return;
   if (said.seat === null) {
-    return set({ refused: { target, at, title: name, why: "You are watching: only who has the key of a seat can act.", rule: "" } });
+    return set({
+      refused: { target, at, title: name, why: "You are watching: only who has the key of a seat can act.", rule: "" },
+    });
   }
   await attempt(async () => {
     const { legal, why, rule } = await net.explain(said.table, key(), asked);

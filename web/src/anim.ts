@@ -115,12 +115,15 @@ function arrivals(known: Known, event: Event, did: Did): Step[] {
 function rolled(known: Known, event: Event, did: Did): Step {
   const faces = numbers(did.faces);
   const others = numbers(did.others);
-  const space = [did.by, ...(did.whom ?? []), ...(did.where ?? [])].find((id) => id && (known.pieces.has(id) || known.spaces.has(id)));
+  const space = [did.by, ...(did.whom ?? []), ...(did.where ?? [])].find(
+    (id) => id && (known.pieces.has(id) || known.spaces.has(id)),
+  );
   if (!space || faces.length + others.length === 0) return { event, ms: 300 };
   return { event, ms: 620, die: { space, faces: [...faces, ...others], stress: faces.length, text: event.text } };
 }
 
-const numbers = (faces: Did["faces"]): number[] => (faces ?? []).filter((face): face is number => typeof face === "number");
+const numbers = (faces: Did["faces"]): number[] =>
+  (faces ?? []).filter((face): face is number => typeof face === "number");
 
 function floated(known: Known, event: Event, did: Did | null | undefined): Step {
   const float = did && floatOf(event, did);
@@ -170,7 +173,9 @@ export function stepped(show: Show, step: Step, id: number, ms: number): Show {
 
 /** What faded in the step before is gone. */
 function piecesAfter(show: Show, { move, come }: Step): Piece[] {
-  const left = show.fading.length ? show.scene.pieces.filter((piece) => !show.fading.includes(piece.id)) : show.scene.pieces;
+  const left = show.fading.length
+    ? show.scene.pieces.filter((piece) => !show.fading.includes(piece.id))
+    : show.scene.pieces;
   if (come) return [...left.filter((piece) => piece.id !== come.id), come];
   return move ? moved(left, move.piece, move.to) : left;
 }
@@ -208,7 +213,19 @@ export async function showSteps(before: Scene, steps: Step[], speed: Speed): Pro
 }
 
 export function opening(scene: Scene, of: number): Show {
-  return { scene, caption: "", rule: "", moving: "", fading: [], ms: 0, floats: [], die: null, shown: 0, of, paused: false };
+  return {
+    scene,
+    caption: "",
+    rule: "",
+    moving: "",
+    fading: [],
+    ms: 0,
+    floats: [],
+    die: null,
+    shown: 0,
+    of,
+    paused: false,
+  };
 }
 
 function end(mine: number): void {

@@ -16,7 +16,8 @@ export async function loadOrders(table: string): Promise<void> {
   });
 }
 
-export const giveOrder = (order: string): Promise<void> => setOrders([...ordersNow().filter((one) => one !== order), order]);
+export const giveOrder = (order: string): Promise<void> =>
+  setOrders([...ordersNow().filter((one) => one !== order), order]);
 
 export const takeBackOrder = (order: string): Promise<void> => setOrders(ordersNow().filter((one) => one !== order));
 
@@ -29,7 +30,9 @@ async function setOrders(orders: string[]): Promise<void> {
   await attempt(async () => {
     const { given } = await net.giveOrders(table, key(), orders);
     if (tableId() !== table) return;
-    change((state) => (state.seen ? { ...state, seen: { ...state.seen, said: { ...state.seen.said, orders: given } } } : state));
+    change((state) =>
+      state.seen ? { ...state, seen: { ...state.seen, said: { ...state.seen.said, orders: given } } } : state,
+    );
   });
 }
 

@@ -5,8 +5,15 @@ import type { Die, Scene, Slot } from "./scene";
 import type { Sent, State } from "./state";
 
 const sceneOf = (state: State): Scene => state.seen?.scene as Scene;
-const slot = (state: State, id: string): Slot => sceneOf(state).hands.flatMap((hand) => hand.cards).flatMap((card) => card.slots).find((one) => one.id === id) as Slot;
-const card = (state: State, id: string) => sceneOf(state).hands.flatMap((hand) => hand.cards).find((one) => one.id === id)!;
+const slot = (state: State, id: string): Slot =>
+  sceneOf(state)
+    .hands.flatMap((hand) => hand.cards)
+    .flatMap((card) => card.slots)
+    .find((one) => one.id === id) as Slot;
+const card = (state: State, id: string) =>
+  sceneOf(state)
+    .hands.flatMap((hand) => hand.cards)
+    .find((one) => one.id === id)!;
 const ids = (all: Die[]): string[] => all.map((one) => one.id);
 const sent = (...targets: string[]): Sent => ({ id: "a", choice: "a", targets, n: Infinity });
 
@@ -55,7 +62,10 @@ describe("a roll", () => {
     const state = seated("project-elite", "ready");
     const plain = state.seen!.said.choices.map(({ gesture: _, ...choice }) => choice);
     expect(dice.rollOf(changed(state, { choices: plain }))).toBeUndefined();
-    const renamed = state.seen!.said.choices.map((choice) => ({ ...choice, text: choice.text.replace("roll", "throw") }));
+    const renamed = state.seen!.said.choices.map((choice) => ({
+      ...choice,
+      text: choice.text.replace("roll", "throw"),
+    }));
     expect(dice.rollOf(changed(state, { choices: renamed }))?.text).toBe("throw 14");
   });
 
@@ -72,15 +82,26 @@ describe("slots", () => {
   test("hold a die of any seat", () => {
     const scene = sceneOf(seated("project-elite", "ready"));
     const state = seated("project-elite", "ready");
-    expect(dice.dieIn(scene, slot(state, "slot:burst-smg.1"))).toMatchObject({ die: { id: "die:2" }, pool: { seat: 0 } });
-    expect(dice.dieIn(scene, slot(state, "slot:ion-rifle.2"))).toMatchObject({ die: { id: "die:1" }, pool: { seat: 1 } });
+    expect(dice.dieIn(scene, slot(state, "slot:burst-smg.1"))).toMatchObject({
+      die: { id: "die:2" },
+      pool: { seat: 0 },
+    });
+    expect(dice.dieIn(scene, slot(state, "slot:ion-rifle.2"))).toMatchObject({
+      die: { id: "die:1" },
+      pool: { seat: 1 },
+    });
     expect(dice.dieIn(scene, slot(state, "slot:ion-rifle.1"))).toBeUndefined();
   });
 
   test("which hold what is one word, worked out once", () => {
     const scene = sceneOf(seated("project-elite", "ready"));
     const said = dice.filledSlots(scene);
-    expect(said.split(",")).toEqual(["0 slot:burst-smg.1 symbol:gun", "0 slot:burst-smg.2 symbol:gun", "1 slot:ion-rifle.2 symbol:gun", "1 slot:gilgamesh-ability.1 symbol:hand"]);
+    expect(said.split(",")).toEqual([
+      "0 slot:burst-smg.1 symbol:gun",
+      "0 slot:burst-smg.2 symbol:gun",
+      "1 slot:ion-rifle.2 symbol:gun",
+      "1 slot:gilgamesh-ability.1 symbol:hand",
+    ]);
     scene.pools[0]!.dice = [];
     expect(dice.filledSlots(scene)).toBe(said);
   });
@@ -98,7 +119,11 @@ describe("slots", () => {
 
   test("of several symbols that fit, the one that was picked out is put", () => {
     const state = seated("project-elite", "dice");
-    const two = ["symbol:gun", "symbol:wrench"].map((symbol) => ({ text: `put ${symbol}`, label: "", targets: [symbol, "slot:burst-smg.1"] }));
+    const two = ["symbol:gun", "symbol:wrench"].map((symbol) => ({
+      text: `put ${symbol}`,
+      label: "",
+      targets: [symbol, "slot:burst-smg.1"],
+    }));
     expect(dice.bestPut(state, two)).toBeUndefined();
     expect(dice.bestPut({ ...state, chosen: ["die:1"] }, two)?.text).toBe("put symbol:wrench");
     expect(dice.bestPut({ ...state, chosen: ["die:1", "die:2"] }, two)).toBeUndefined();
@@ -144,7 +169,8 @@ describe("who leads", () => {
   test("has the choices that several could make", () => {
     const state = seated("project-elite", "alone");
     const all = state.seen!.said.choices;
-    const moves = (leader: string) => texts(dice.led({ ...state, leader }, all)).filter((text) => text.startsWith("move"));
+    const moves = (leader: string) =>
+      texts(dice.led({ ...state, leader }, all)).filter((text) => text.startsWith("move"));
     expect(moves("hero:kinje").every((text) => text.startsWith("move kinje"))).toBe(true);
     expect(moves("hero:gherid").every((text) => text.startsWith("move gherid"))).toBe(true);
     expect(texts(dice.led(state, all))).toContain("roll 1");

@@ -3,7 +3,7 @@
 import type { Choice } from "./protocol";
 import type { Card, Die, Hand, Piece, Pool, Scene, Slot } from "./scene";
 import { kindOf, wordOf } from "./scene";
-import { type State, choicesNow, choicesWith, firstWord, isOnBoard, offered } from "./state";
+import { choicesNow, choicesWith, firstWord, isOnBoard, offered, type State } from "./state";
 import { DICE, DIE, MUST, READY, ROLLS } from "./words";
 
 /** A table with dice has them always at hand. */
@@ -11,7 +11,8 @@ export const hasDice = (scene: Scene | undefined): boolean => Boolean(scene?.poo
 
 export const seatNow = (state: State): number => state.seen?.said.seat ?? -1;
 
-export const ownPool = (state: State): Pool | undefined => state.seen?.scene.pools.find((pool) => pool.seat === seatNow(state));
+export const ownPool = (state: State): Pool | undefined =>
+  state.seen?.scene.pools.find((pool) => pool.seat === seatNow(state));
 
 export const numberOf = (die: Die): string => wordOf(die.id);
 
@@ -42,7 +43,8 @@ export function inTheAir(state: State): Set<string> {
   return new Set(rolled.flatMap((target) => [...wordOf(target)].map((number) => `${DIE}:${number}`)));
 }
 
-export const isSent = (state: State, target: string): boolean => state.sent.some((sent) => sent.targets.includes(target));
+export const isSent = (state: State, target: string): boolean =>
+  state.sent.some((sent) => sent.targets.includes(target));
 
 // Slots
 
@@ -63,7 +65,11 @@ const known = new WeakMap<Pool[], string>();
 
 /** Which slots hold what, in one word: it changes only when a die goes into a slot or out of it. */
 export function filledSlots(scene: Scene): string {
-  const said = known.get(scene.pools) ?? scene.pools.flatMap((pool) => pool.dice.filter((die) => die.at).map((die) => `${pool.seat} ${die.at} ${die.shows}`)).join();
+  const said =
+    known.get(scene.pools) ??
+    scene.pools
+      .flatMap((pool) => pool.dice.filter((die) => die.at).map((die) => `${pool.seat} ${die.at} ${die.shows}`))
+      .join();
   known.set(scene.pools, said);
   return said;
 }
@@ -99,7 +105,8 @@ export function usesOf(state: State, card: Card): Choice[] {
   return card.states.includes(READY) ? uses.filter((use) => firstWord(use.text) === verb) : [];
 }
 
-export const handsOf = (state: State, scene: Scene): Hand[] => scene.hands.filter((hand) => hand.seat === seatNow(state) && hand.seat >= 0);
+export const handsOf = (state: State, scene: Scene): Hand[] =>
+  scene.hands.filter((hand) => hand.seat === seatNow(state) && hand.seat >= 0);
 
 // Who leads
 
@@ -118,7 +125,9 @@ export function led(state: State, choices: Choice[]): Choice[] {
   if (own.length < 2) return choices;
   const leader = leaderOf(state);
   const can = new Set(choices.filter((choice) => choice.targets[0] === leader).map((choice) => firstWord(choice.text)));
-  return choices.filter(({ targets: [by = ""], text }) => by === leader || !own.includes(by) || !can.has(firstWord(text)));
+  return choices.filter(
+    ({ targets: [by = ""], text }) => by === leader || !own.includes(by) || !can.has(firstWord(text)),
+  );
 }
 
 // What is asked
@@ -135,7 +144,11 @@ export function atHand(state: State): Choice[] {
   if (!scene) return [];
   const choices = led(state, offered(state)).filter((choice) => !isRoll(choice));
   if (state.picked.length) return choices.slice(0, MOST);
-  const lying = new Set(scene.hands.flatMap((hand) => hand.cards.flatMap((card) => [...(hand.look === "gear" ? [card.id] : []), ...card.slots.map((slot) => slot.id)])));
+  const lying = new Set(
+    scene.hands.flatMap((hand) =>
+      hand.cards.flatMap((card) => [...(hand.look === "gear" ? [card.id] : []), ...card.slots.map((slot) => slot.id)]),
+    ),
+  );
   const free = choices.filter((choice) => !choice.targets.some((target) => lying.has(target)));
   if (!free.length) return choices.slice(0, MOST);
   const asked = free.length <= FEW && !choicesNow(state).some(isRoll);
@@ -145,6 +158,8 @@ export function atHand(state: State): Choice[] {
 
 /** The one thing that each ready card of one's own is there for. */
 function readyUses(state: State, scene: Scene): Choice[] {
-  const uses = handsOf(state, scene).flatMap((hand) => (hand.look === "gear" ? hand.cards.map((card) => usesOf(state, card)) : []));
+  const uses = handsOf(state, scene).flatMap((hand) =>
+    hand.look === "gear" ? hand.cards.map((card) => usesOf(state, card)) : [],
+  );
   return uses.flatMap((found) => (found.length === 1 ? found : []));
 }

@@ -2,12 +2,29 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { moment } from "./fixtures/moments";
 import * as kept from "./kept";
 
-const one = (table: string, some: Partial<kept.KeptTable> = {}): kept.KeptTable => ({ ...kept.keptFromLink(table, "key", 1), ...some });
+const one = (table: string, some: Partial<kept.KeptTable> = {}): kept.KeptTable => ({
+  ...kept.keptFromLink(table, "key", 1),
+  ...some,
+});
 
 describe("tables", () => {
   test("a new one keeps the keys of its seats and begins at the first", () => {
-    const opened = { table: "t", seats: [{ seat: 1, key: "k1" }, { seat: 2, key: "k2" }], watch: "/t/t" };
-    expect(kept.keptFrom(opened, 7, false)).toMatchObject({ table: "t", keys: { 1: "k1", 2: "k2" }, seat: 1, watch: "/t/t", used: 7, tutorial: -1 });
+    const opened = {
+      table: "t",
+      seats: [
+        { seat: 1, key: "k1" },
+        { seat: 2, key: "k2" },
+      ],
+      watch: "/t/t",
+    };
+    expect(kept.keptFrom(opened, 7, false)).toMatchObject({
+      table: "t",
+      keys: { 1: "k1", 2: "k2" },
+      seat: 1,
+      watch: "/t/t",
+      used: 7,
+      tutorial: -1,
+    });
     expect(kept.keptFrom({ ...opened, seats: [] }, 7, true)).toMatchObject({ seat: -1, tutorial: 0 });
   });
 
@@ -29,9 +46,21 @@ describe("tables", () => {
   test("a table describes itself, and says whose seat the key is", () => {
     const said = { ...moment("alien-skirmish", "fight"), seat: 1 };
     const after = kept.described(one("fixture"), said, 9);
-    expect(after).toMatchObject({ keys: { 1: "key" }, seat: 1, title: said.title, scenario: said.scenario, headline: said.scene.headline, over: "", used: 9 });
+    expect(after).toMatchObject({
+      keys: { 1: "key" },
+      seat: 1,
+      title: said.title,
+      scenario: said.scenario,
+      headline: said.scene.headline,
+      over: "",
+      used: 9,
+    });
     expect(after.keys[0]).toBeUndefined();
-    const over = kept.described(one("fixture"), { ...said, seat: 0, outcome: { results: [], reason: "They are dead.", rule: "" } }, 9);
+    const over = kept.described(
+      one("fixture"),
+      { ...said, seat: 0, outcome: { results: [], reason: "They are dead.", rule: "" } },
+      9,
+    );
     expect(over).toMatchObject({ over: "They are dead.", keys: { 0: "key" } });
     expect(kept.described(one("fixture"), { ...said, seat: null }, 9)).toMatchObject({ seat: 0, keys: { 0: "key" } });
   });
@@ -47,7 +76,10 @@ describe("what the browser remembers", () => {
   const shelf = new Map<string, string>();
   beforeEach(() => {
     shelf.clear();
-    vi.stubGlobal("localStorage", { getItem: (name: string) => shelf.get(name) ?? null, setItem: (name: string, value: string) => void shelf.set(name, value) });
+    vi.stubGlobal("localStorage", {
+      getItem: (name: string) => shelf.get(name) ?? null,
+      setItem: (name: string, value: string) => void shelf.set(name, value),
+    });
   });
   afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,11 +1,11 @@
 /** Every key that works anywhere on the page. */
 
 import { chooseDie, leadNext, pauseOrResume, play, playReplay, roll, showMoment, undo } from "./actions";
-import { hint, openRules } from "./asides";
 import { skip } from "./anim";
+import { hint, openRules } from "./asides";
 import { hasDice, ownPool } from "./dice";
 import { isLive } from "./scene";
-import { type State, back, choicesAt, choicesNow, offered, offeredOnBoard, placesOf } from "./state";
+import { back, choicesAt, choicesNow, offered, offeredOnBoard, placesOf, type State } from "./state";
 import { change, set, store } from "./store";
 import { ENDS } from "./words";
 
@@ -29,18 +29,23 @@ function stepBack(state: State, event: KeyboardEvent): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select");
+  return (
+    target instanceof HTMLElement &&
+    target.matches("input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select")
+  );
 }
 
 /** Space and Enter belong to the button they are pressed on; on a board beside dice, Space rolls. */
 function isIdle(target: EventTarget | null, state: State): boolean {
-  const busy = target instanceof Element && target.closest("button, a, summary, input, select, [role=button], [role=tab]");
+  const busy =
+    target instanceof Element && target.closest("button, a, summary, input, select, [role=button], [role=tab]");
   return !busy || (target instanceof SVGElement && (state.show !== null || hasDice(state.seen?.scene)));
 }
 
 /** At a live table a click leaves the focus alone, so that Space goes on rolling. */
 export function keepFocus(event: MouseEvent): void {
-  const pressed = event.target instanceof Element && event.target.closest(".live button, .gear button, .hero-sheet, .board .space");
+  const pressed =
+    event.target instanceof Element && event.target.closest(".live button, .gear button, .hero-sheet, .board .space");
   if (pressed && isLive(store.value.seen?.scene)) event.preventDefault();
 }
 

@@ -19,7 +19,10 @@ export function turns(events: Event[]): Turn[] {
   const found: Turn[] = [];
   let done = 0;
   for (const [since, { text, last }] of ends) {
-    const first = Math.max(done, events.findIndex(({ n }) => n >= since));
+    const first = Math.max(
+      done,
+      events.findIndex(({ n }) => n >= since),
+    );
     found.push({ text: "", events: events.slice(done, first) }, { text, events: events.slice(first, last + 1) });
     done = last + 1;
   }

@@ -3,8 +3,8 @@
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { arrive, go } from "./actions";
-import { keepFocus, onKey } from "./keys";
 import { readSettings, readTables, readTeams, type Settings } from "./kept";
+import { keepFocus, onKey } from "./keys";
 import { Home } from "./pages/Home";
 import { ReplayPage } from "./pages/ReplayPage";
 import { TablePage } from "./pages/TablePage";
@@ -40,7 +40,9 @@ function PageOf({ state }: { state: State }) {
       return (
         <main class="waiting">
           <p role="status">There is nothing at this address.</p>
-          <button type="button" class="choice primary" onClick={() => go("/")}>All games</button>
+          <button type="button" class="choice primary" onClick={() => go("/")}>
+            All games
+          </button>
         </main>
       );
   }

@@ -76,8 +76,7 @@ export const undo = (id: string, key: string, entries: number, agree: boolean) =
 
 export const hint = (id: string, key: string) => json<wire.Hint>("POST", `${at(id)}/hint`, key, {});
 
-export const branch = (id: string, key: string, n: number) =>
-  json<wire.Opened>("POST", `${at(id)}/branch`, key, { n });
+export const branch = (id: string, key: string, n: number) => json<wire.Opened>("POST", `${at(id)}/branch`, key, { n });
 
 export const rematch = (id: string, key: string) => json<wire.Opened>("POST", `${at(id)}/rematch`, key, {});
 
@@ -85,7 +84,8 @@ export const journal = async (id: string, key: string) => (await ask("GET", `${a
 
 export const orders = (id: string, key: string) => json<wire.Orders>("GET", `${at(id)}/orders`, key);
 
-export const giveOrders = (id: string, key: string, orders: string[]) => json<wire.Orders>("PUT", `${at(id)}/orders`, key, { orders });
+export const giveOrders = (id: string, key: string, orders: string[]) =>
+  json<wire.Orders>("PUT", `${at(id)}/orders`, key, { orders });
 
 export const rules = (game: string, words: string) =>
   json<wire.Rules>("GET", `/games/${encodeURIComponent(game)}/rules?q=${encodeURIComponent(words)}`);

@@ -5,8 +5,10 @@ import type { Choice } from "./protocol";
 import type { State } from "./state";
 
 const some = (text: string, ...targets: string[]): Choice => ({ text, label: text, targets });
-const cardOf = (state: State, id: string) => state.seen!.scene.hands.flatMap((hand) => hand.cards).find((card) => card.id === id)!;
-const slotOf = (state: State, id: string) => state.seen!.scene.hands.flatMap((hand) => hand.cards.flatMap((card) => card.slots)).find((slot) => slot.id === id)!;
+const cardOf = (state: State, id: string) =>
+  state.seen!.scene.hands.flatMap((hand) => hand.cards).find((card) => card.id === id)!;
+const slotOf = (state: State, id: string) =>
+  state.seen!.scene.hands.flatMap((hand) => hand.cards.flatMap((card) => card.slots)).find((slot) => slot.id === id)!;
 const dieOf = (state: State, number: number) => state.seen!.scene.pools[0]!.dice[number - 1]!;
 
 describe("a press on the board", () => {
@@ -22,34 +24,57 @@ describe("a press on the board", () => {
   });
 
   test("asks why where there is nothing", () => {
-    expect(pressAt(seated("sole-survivor", "turn"), "space:A1")).toEqual({ kind: "why", target: "space:A1", using: "" });
-    expect(pressAt(seated("alien-skirmish", "fight"), "who:abara")).toEqual({ kind: "why", target: "who:abara", using: "" });
+    expect(pressAt(seated("sole-survivor", "turn"), "space:A1")).toEqual({
+      kind: "why",
+      target: "space:A1",
+      using: "",
+    });
+    expect(pressAt(seated("alien-skirmish", "fight"), "who:abara")).toEqual({
+      kind: "why",
+      target: "who:abara",
+      using: "",
+    });
   });
 
   test("looks closer where there are many things to do, and things stand apart", () => {
     const state = seated("alien-skirmish", "fight");
     expect(pressAt(state, "who:x2")).toEqual({ kind: "pick", picked: ["who:x2"] });
     expect(pressAt({ ...state, picked: ["who:x2"] }, "who:x2")).toEqual({ kind: "back" });
-    const picked = { ...changed(state, { choices: [1, 2, 3, 4].map((n) => some(`do ${n}`, "who:abara", "who:x2", `n:${n}`)) }), picked: ["who:abara"] };
+    const picked = {
+      ...changed(state, { choices: [1, 2, 3, 4].map((n) => some(`do ${n}`, "who:abara", "who:x2", `n:${n}`)) }),
+      picked: ["who:abara"],
+    };
     expect(pressAt(picked, "who:x2")).toEqual({ kind: "pick", picked: ["who:abara", "who:x2"] });
   });
 
   test("opens a menu where there are few, or where a space stands for all that is on it", () => {
-    const fight = changed(seated("alien-skirmish", "fight"), { choices: [some("shove x2", "who:x2"), some("aid x2", "who:x2")] });
+    const fight = changed(seated("alien-skirmish", "fight"), {
+      choices: [some("shove x2", "who:x2"), some("aid x2", "who:x2")],
+    });
     expect(pressAt(fight, "who:x2")).toEqual({ kind: "menu" });
-    const turn = changed(seated("sole-survivor", "turn"), { choices: [1, 2, 3, 4, 5].map((n) => some(`do ${n}`, "space:E4")) });
+    const turn = changed(seated("sole-survivor", "turn"), {
+      choices: [1, 2, 3, 4, 5].map((n) => some(`do ${n}`, "space:E4")),
+    });
     expect(pressAt(turn, "space:E4")).toEqual({ kind: "menu" });
   });
 
   test("looks closer, however few there are, if all of them still need a place on the board", () => {
-    const state = changed(seated("alien-skirmish", "fight"), { choices: [some("drag", "who:x2", "zone:a_fore"), some("drag", "who:x2", "zone:a_duct1")] });
+    const state = changed(seated("alien-skirmish", "fight"), {
+      choices: [some("drag", "who:x2", "zone:a_fore"), some("drag", "who:x2", "zone:a_duct1")],
+    });
     expect(pressAt(state, "who:x2")).toEqual({ kind: "pick", picked: ["who:x2"] });
   });
 
   test("does not depend on how the board is drawn", () => {
     const state = seated("alien-skirmish", "fight");
     const { scene } = state.seen!;
-    const drawn = (layout: "grid" | "hexes" | "zones", apart: boolean): State => ({ ...state, seen: { ...state.seen!, scene: { ...scene, board: { ...scene.board, layout, apart }, pieces: [...scene.pieces] } } });
+    const drawn = (layout: "grid" | "hexes" | "zones", apart: boolean): State => ({
+      ...state,
+      seen: {
+        ...state.seen!,
+        scene: { ...scene, board: { ...scene.board, layout, apart }, pieces: [...scene.pieces] },
+      },
+    });
     for (const layout of ["grid", "hexes", "zones"] as const) {
       expect(pressAt(drawn(layout, true), "who:x2").kind).toBe("pick");
       expect(pressAt(drawn(layout, false), "zone:a_bridge").kind).toBe("menu");
@@ -61,13 +86,20 @@ describe("a press on the board", () => {
     expect(pressAt(state, "space:F1")).toEqual({ kind: "play", choice: "move akosha D3" });
     const stuck = changed(state, { choices: [some("wait")] });
     expect(pressAt(stuck, "space:F1")).toEqual({ kind: "why", target: "space:F1", using: "hero:akosha" });
-    expect(pressAt({ ...stuck, picked: ["slot:x"] }, "space:F1")).toEqual({ kind: "why", target: "space:F1", using: "" });
+    expect(pressAt({ ...stuck, picked: ["slot:x"] }, "space:F1")).toEqual({
+      kind: "why",
+      target: "space:F1",
+      using: "",
+    });
   });
 
   test("on another own piece lets it lead", () => {
     const state = changed(seated("project-elite", "alone"), { choices: [some("wait")] });
     expect(pressAt(state, "space:B7")).toEqual({ kind: "lead", piece: "hero:gherid" });
-    expect(pressAt(changed(state, { choices: [some("swap", "hero:gherid")] }), "space:B7")).toEqual({ kind: "play", choice: "swap" });
+    expect(pressAt(changed(state, { choices: [some("swap", "hero:gherid")] }), "space:B7")).toEqual({
+      kind: "play",
+      choice: "swap",
+    });
     const one = changed(seated("project-elite", "dice"), { choices: [some("wait")] });
     expect(pressAt(one, "space:C4").kind).toBe("why");
   });
@@ -109,9 +141,15 @@ describe("a press on a card or a sheet", () => {
     expect(pressCard(state, cardOf(state, "card:burst-smg"))).toEqual({ kind: "play", choice: "fire burst-smg" });
     const idle = seated("project-elite", "dice");
     expect(pressCard(idle, cardOf(idle, "card:burst-smg"))).toEqual({ kind: "pick", picked: ["card:burst-smg"] });
-    expect(pressCard({ ...idle, picked: ["card:burst-smg"] }, cardOf(idle, "card:burst-smg"))).toEqual({ kind: "back" });
+    expect(pressCard({ ...idle, picked: ["card:burst-smg"] }, cardOf(idle, "card:burst-smg"))).toEqual({
+      kind: "back",
+    });
     const nothing = changed(idle, { choices: [] });
-    expect(pressCard(nothing, cardOf(idle, "card:burst-smg"))).toEqual({ kind: "why", target: "card:burst-smg", using: "" });
+    expect(pressCard(nothing, cardOf(idle, "card:burst-smg"))).toEqual({
+      kind: "why",
+      target: "card:burst-smg",
+      using: "",
+    });
   });
 
   test("a card is not used on itself", () => {
@@ -124,27 +162,49 @@ describe("a press on a card or a sheet", () => {
 describe("a press on dice and slots", () => {
   test("puts the die that fits, or asks which", () => {
     const state = seated("project-elite", "dice");
-    expect(pressSlot(state, slotOf(state, "slot:burst-smg.1"))).toEqual({ kind: "play", choice: "put gun burst-smg.1" });
-    const two = changed(state, { choices: [some("put gun", "symbol:gun", "slot:burst-smg.1"), some("put move", "symbol:move", "slot:burst-smg.1")] });
+    expect(pressSlot(state, slotOf(state, "slot:burst-smg.1"))).toEqual({
+      kind: "play",
+      choice: "put gun burst-smg.1",
+    });
+    const two = changed(state, {
+      choices: [some("put gun", "symbol:gun", "slot:burst-smg.1"), some("put move", "symbol:move", "slot:burst-smg.1")],
+    });
     expect(pressSlot(two, slotOf(state, "slot:burst-smg.1"))).toEqual({ kind: "pick", picked: ["slot:burst-smg.1"] });
-    expect(pressSlot(state, slotOf(state, "slot:ion-rifle.1"))).toEqual({ kind: "why", target: "slot:ion-rifle.1", using: "" });
+    expect(pressSlot(state, slotOf(state, "slot:ion-rifle.1"))).toEqual({
+      kind: "why",
+      target: "slot:ion-rifle.1",
+      using: "",
+    });
   });
 
   test("a die that is let go over a slot is put there", () => {
     const state = seated("project-elite", "dice");
-    expect(dropDie(state, dieOf(state, 2), "slot:burst-smg.2")).toEqual({ kind: "play", choice: "put gun burst-smg.2" });
-    expect(dropDie(state, dieOf(state, 1), "slot:burst-smg.2")).toEqual({ kind: "why", target: "slot:burst-smg.2", using: "" });
+    expect(dropDie(state, dieOf(state, 2), "slot:burst-smg.2")).toEqual({
+      kind: "play",
+      choice: "put gun burst-smg.2",
+    });
+    expect(dropDie(state, dieOf(state, 1), "slot:burst-smg.2")).toEqual({
+      kind: "why",
+      target: "slot:burst-smg.2",
+      using: "",
+    });
   });
 
   test("a loose die is picked out, and put back", () => {
     const state = seated("project-elite", "dice");
     expect(pressDie(state, dieOf(state, 2))).toEqual({ kind: "dice", chosen: ["die:2"] });
-    expect(pressDie({ ...state, chosen: ["die:2", "die:3"] }, dieOf(state, 2))).toEqual({ kind: "dice", chosen: ["die:3"] });
+    expect(pressDie({ ...state, chosen: ["die:2", "die:3"] }, dieOf(state, 2))).toEqual({
+      kind: "dice",
+      chosen: ["die:3"],
+    });
   });
 
   test("a die in a slot says how it comes back, a locked one that it does not", () => {
     const state = seated("project-elite", "ready");
-    expect(pressDie(state, dieOf(state, 2))).toMatchObject({ kind: "say", text: expect.stringContaining("press the slot") });
+    expect(pressDie(state, dieOf(state, 2))).toMatchObject({
+      kind: "say",
+      text: expect.stringContaining("press the slot"),
+    });
     const locked = state.seen!.scene.pools[1]!.dice[3]!;
     expect(pressDie(state, locked)).toEqual({ kind: "say", text: "This die is locked." });
   });
@@ -155,7 +215,10 @@ describe("a press on dice and slots", () => {
   });
 
   test("the dice are rolled, or it is said why not", () => {
-    expect(pressRoll({ ...seated("project-elite", "ready"), chosen: ["die:4"] })).toEqual({ kind: "play", choice: "roll 4" });
+    expect(pressRoll({ ...seated("project-elite", "ready"), chosen: ["die:4"] })).toEqual({
+      kind: "play",
+      choice: "roll 4",
+    });
     expect(pressRoll(seated("project-elite", "must"))).toEqual({ kind: "why", target: "dice:1234", using: "" });
   });
 });

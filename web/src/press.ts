@@ -3,7 +3,17 @@
 import * as dice from "./dice";
 import type { Choice } from "./protocol";
 import { type Card, type Die, type Scene, type Slot, targetOf } from "./scene";
-import { type State, cardsOf, choicesAt, choicesNow, choicesWith, isOnBoard, offered, offeredOnBoard, orderAt } from "./state";
+import {
+  cardsOf,
+  choicesAt,
+  choicesNow,
+  choicesWith,
+  isOnBoard,
+  offered,
+  offeredOnBoard,
+  orderAt,
+  type State,
+} from "./state";
 import { moveTowards, whoWouldWalk } from "./walk";
 import { LOCKED } from "./words";
 
@@ -101,7 +111,12 @@ export function pressDie(state: State, die: Die): Deed {
   const [only] = choicesWith(choicesNow(state), die.id);
   if (only) return plays(only);
   if (!dice.isLoose(die)) {
-    return { kind: "say", text: die.states.includes(LOCKED) ? "This die is locked." : "This die lies in a slot: press the slot to take it back." };
+    return {
+      kind: "say",
+      text: die.states.includes(LOCKED)
+        ? "This die is locked."
+        : "This die lies in a slot: press the slot to take it back.",
+    };
   }
   const chosen = state.chosen.includes(die.id) ? state.chosen.filter((id) => id !== die.id) : [...state.chosen, die.id];
   return { kind: "dice", chosen };

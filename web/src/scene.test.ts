@@ -1,17 +1,48 @@
 import { describe, expect, test } from "vitest";
 import { boardAt, boards, moment, seated } from "./fixtures/moments";
-import { type Scene, actingPiece, boardOf, fullBoard, fullScene, isIn, isLive, kept, kindOf, markerOn, piecesOn, sightOf, spaceNamed, stateOf, targetOf, wordOf } from "./scene";
+import {
+  actingPiece,
+  boardOf,
+  fullBoard,
+  fullScene,
+  isIn,
+  isLive,
+  kept,
+  kindOf,
+  markerOn,
+  piecesOn,
+  type Scene,
+  sightOf,
+  spaceNamed,
+  stateOf,
+  targetOf,
+  wordOf,
+} from "./scene";
 
 const sceneOf = (game: string, name: string): Scene => seated(game, name).seen?.scene as Scene;
 
 describe("a scene filled in", () => {
   test("has every field that the wire leaves out", () => {
     const { pieces, tracks, hands, pools, piles, timers } = sceneOf("project-elite", "dice");
-    expect(pieces.find((piece) => piece.id === "hero:akosha")).toMatchObject({ count: 1, facing: -1, states: [], touching: [], target: "", seat: 0 });
+    expect(pieces.find((piece) => piece.id === "hero:akosha")).toMatchObject({
+      count: 1,
+      facing: -1,
+      states: [],
+      touching: [],
+      target: "",
+      seat: 0,
+    });
     expect(pieces.find((piece) => piece.target)).toMatchObject({ seat: -1, at: null, post: "" });
     expect(tracks[0]).toMatchObject({ id: "round", danger: false, marks: [] });
     expect(hands[0]).toMatchObject({ id: "akosha", look: "sheets", recipe: [], seat: 0 });
-    expect(pools[0]?.dice[0]).toEqual({ id: "die:1", shows: "symbol:wrench", name: "WRENCH", glyph: "W", at: "", states: [] });
+    expect(pools[0]?.dice[0]).toEqual({
+      id: "die:1",
+      shows: "symbol:wrench",
+      name: "WRENCH",
+      glyph: "W",
+      at: "",
+      states: [],
+    });
     expect(piles.every((pile) => typeof pile.top === "string")).toBe(true);
     expect(timers.map((timer) => timer.seat)).toEqual([0, 1]);
   });
@@ -22,7 +53,10 @@ describe("a scene filled in", () => {
     const printed = sceneOf("project-elite", "ready").board.cards.get("card:burst-smg");
     expect(card).toMatchObject({ name: printed?.name, figures: printed?.figures, count: 1, rule: printed?.rule ?? "" });
     expect(card?.states).toEqual(["ready"]);
-    expect(card?.slots.map((slot) => [slot.id, slot.locks])).toEqual([["slot:burst-smg.1", false], ["slot:burst-smg.2", false]]);
+    expect(card?.slots.map((slot) => [slot.id, slot.locks])).toEqual([
+      ["slot:burst-smg.1", false],
+      ["slot:burst-smg.2", false],
+    ]);
   });
 
   test("has the legend of the board unless it brings its own", () => {
@@ -49,7 +83,24 @@ describe("a scene filled in", () => {
 
 describe("a board", () => {
   test("is filled in", () => {
-    const { spaces, walls, doors, labels, arrows, cards, legend } = fullBoard({ id: "b", name: "B", layout: "hexes", width: 1, height: 1, spaces: [{ id: "space:A", name: "A", points: [] }], walls: [{ points: [] }], doors: [{ id: "d", name: "D", kind: "door", lines: [] }], arrows: [{ line: [[0, 0], [1, 1]] }] });
+    const { spaces, walls, doors, labels, arrows, cards, legend } = fullBoard({
+      id: "b",
+      name: "B",
+      layout: "hexes",
+      width: 1,
+      height: 1,
+      spaces: [{ id: "space:A", name: "A", points: [] }],
+      walls: [{ points: [] }],
+      doors: [{ id: "d", name: "D", kind: "door", lines: [] }],
+      arrows: [
+        {
+          line: [
+            [0, 0],
+            [1, 1],
+          ],
+        },
+      ],
+    });
     expect(spaces[0]).toEqual({ id: "space:A", name: "A", points: [], tone: "", mark: "", level: "", near: [] });
     expect(walls[0]).toEqual({ points: [], solid: false, state: "" });
     expect(doors[0]).toMatchObject({ disabled: false, between: [] });
@@ -84,13 +135,16 @@ describe("what did not change", () => {
     const before = sceneOf("project-elite", "dice");
     const wire = moment("project-elite", "dice").scene;
     const again = fullScene(wire, before.board, before);
-    for (const list of ["pieces", "tracks", "hands", "pools", "piles", "charts"] as const) expect(again[list]).toBe(before[list]);
+    for (const list of ["pieces", "tracks", "hands", "pools", "piles", "charts"] as const)
+      expect(again[list]).toBe(before[list]);
   });
 
   test("is the same object beside what did", () => {
     const before = sceneOf("project-elite", "dice");
     const wire = moment("project-elite", "dice").scene;
-    const moved = (wire.pieces ?? []).map((piece) => (piece.id === "hero:akosha" ? { ...piece, space: "space:C3" } : piece));
+    const moved = (wire.pieces ?? []).map((piece) =>
+      piece.id === "hero:akosha" ? { ...piece, space: "space:C3" } : piece,
+    );
     const after = fullScene({ ...wire, pieces: moved }, before.board, before);
     const changed = after.pieces.filter((piece, index) => piece !== before.pieces[index]);
     expect(changed.map((piece) => [piece.id, piece.space])).toEqual([["hero:akosha", "space:C3"]]);
@@ -147,11 +201,18 @@ describe("pieces", () => {
 
   test("see others, or are seen if they tell nothing", () => {
     const scene = sceneOf("alien-skirmish", "fight");
-    const seer = { ...scene.pieces.find((piece) => piece.id === "who:castell")!, sees: [["who:x1", "short"] as [string, string]] };
+    const seer = {
+      ...scene.pieces.find((piece) => piece.id === "who:castell")!,
+      sees: [["who:x1", "short"] as [string, string]],
+    };
     const blind = scene.pieces.map((piece) => (piece.id === seer.id ? seer : { ...piece, sees: [] }));
     const known = { ...scene, pieces: blind };
-    expect(sightOf(known, "who:castell").map(({ other, range, seen }) => [other.id, range, seen])).toEqual([["who:x1", "short", false]]);
-    expect(sightOf(known, "who:x1").map(({ other, range, seen }) => [other.id, range, seen])).toEqual([["who:castell", "short", true]]);
+    expect(sightOf(known, "who:castell").map(({ other, range, seen }) => [other.id, range, seen])).toEqual([
+      ["who:x1", "short", false],
+    ]);
+    expect(sightOf(known, "who:x1").map(({ other, range, seen }) => [other.id, range, seen])).toEqual([
+      ["who:castell", "short", true],
+    ]);
     expect(sightOf(known, "who:x2")).toEqual([]);
     expect(sightOf(known, "who:nobody")).toEqual([]);
   });

@@ -98,8 +98,18 @@ function filledIn(scene: wire.Scene, board: Board): Scene {
     board,
     pieces: (scene.pieces ?? []).map(fullPiece),
     tracks: (scene.tracks ?? []).map(fullTrack),
-    hands: (scene.hands ?? []).map((hand) => ({ look: "cards", recipe: [], seat: -1, ...hand, cards: hand.cards.map((card) => fullCard(card, board)) })),
-    pools: (scene.pools ?? []).map((pool) => ({ states: [], ...pool, dice: pool.dice.map((die) => ({ at: "", states: [], ...die })) })),
+    hands: (scene.hands ?? []).map((hand) => ({
+      look: "cards",
+      recipe: [],
+      seat: -1,
+      ...hand,
+      cards: hand.cards.map((card) => fullCard(card, board)),
+    })),
+    pools: (scene.pools ?? []).map((pool) => ({
+      states: [],
+      ...pool,
+      dice: pool.dice.map((die) => ({ at: "", states: [], ...die })),
+    })),
     piles: (scene.piles ?? []).map((pile) => ({ top: "", ...pile })),
     charts: (scene.charts ?? []).map(fullChart),
     timers: (scene.timers ?? []).map((timer) => ({ seat: -1, ...timer })),
@@ -181,14 +191,17 @@ export function sightOf(scene: Scene, id: string): Sighting[] {
   const piece = scene.pieces.find((one) => one.id === id);
   if (!piece) return [];
   const found = (seer: Piece, other: Piece): Sighting[] =>
-    seer.sees.filter(([who]) => who === other.id).map(([, range]) => ({ other: seer === piece ? other : seer, range, seen: seer !== piece }));
+    seer.sees
+      .filter(([who]) => who === other.id)
+      .map(([, range]) => ({ other: seer === piece ? other : seer, range, seen: seer !== piece }));
   const seen = scene.pieces.flatMap((other) => found(piece, other));
   return seen.length ? seen : scene.pieces.flatMap((other) => found(other, piece));
 }
 
 /** The piece that acts now, or else the own one: where paths and the cursor begin. */
 export const actingPiece = ({ pieces }: Scene, seat: number | null): Piece | undefined =>
-  pieces.find((piece) => piece.states.includes(ACTIVE)) ?? pieces.find((piece) => piece.seat >= 0 && piece.seat === seat);
+  pieces.find((piece) => piece.states.includes(ACTIVE)) ??
+  pieces.find((piece) => piece.seat >= 0 && piece.seat === seat);
 
 /** What choices call the thing with this id. */
 export function targetOf(scene: Scene, id: string): string {
@@ -196,7 +209,8 @@ export function targetOf(scene: Scene, id: string): string {
 }
 
 /** The marker that lies on a door, if something has become of it. */
-export const markerOn = (scene: Scene, door: Door): Piece | undefined => scene.pieces.find((piece) => piece.id === door.id);
+export const markerOn = (scene: Scene, door: Door): Piece | undefined =>
+  scene.pieces.find((piece) => piece.id === door.id);
 
 export const stateOf = (scene: Scene, door: Door): string =>
   markerOn(scene, door)?.states[0] ?? (door.disabled ? "disabled" : "");

@@ -7,16 +7,31 @@ import { START, type State, told } from "./state";
 
 const fact = (n: number, text = "It happened."): Event => ({ n, event: "told", rule: "HB-001", text });
 const sceneOf = (state: State): Scene => state.seen?.scene as Scene;
-const kept = (keys: Record<number, string>, seat = 0, tutorial = -1) => ({ table: "fixture", keys, watch: "", seat, title: "", scenario: "", headline: "", over: "", used: 0, tutorial });
+const kept = (keys: Record<number, string>, seat = 0, tutorial = -1) => ({
+  table: "fixture",
+  keys,
+  watch: "",
+  seat,
+  title: "",
+  scenario: "",
+  headline: "",
+  over: "",
+  used: 0,
+  tutorial,
+});
 const choice = (text: string, targets: string[] = []): Choice => ({ text, label: `${text} label`, targets });
-const chosen = (state: State, text: string): Choice => state.seen?.said.choices.find((one) => one.text === text) as Choice;
+const chosen = (state: State, text: string): Choice =>
+  state.seen?.said.choices.find((one) => one.text === text) as Choice;
 
 describe("what is offered", () => {
   test("is everything, or what can be done with the things picked", () => {
     const state = seated("alien-skirmish", "fight");
     expect(pure.offered(state)).toHaveLength(11);
     expect(texts(pure.offered({ ...state, picked: ["who:x2"] }))).toHaveLength(5);
-    expect(texts(pure.offered({ ...state, picked: ["who:x2", "weapon:unarmed"] }))).toEqual(["attack unarmed x2 plain", "attack unarmed x2 weak-spot"]);
+    expect(texts(pure.offered({ ...state, picked: ["who:x2", "weapon:unarmed"] }))).toEqual([
+      "attack unarmed x2 plain",
+      "attack unarmed x2 weak-spot",
+    ]);
   });
 
   test("is nothing while a choice is on its way, on a replay, or before anything was told", () => {
@@ -116,7 +131,10 @@ describe("groups", () => {
   test("are parted by the first argument where there are several", () => {
     const state = seated("alien-skirmish", "fight");
     const attack = pure.grouped(pure.offered(state), sceneOf(state)).find((group) => group.verb.startsWith("attack"))!;
-    expect(pure.byFirst(attack).map((part) => [part.title, part.choices.length])).toEqual([["weapon:maintenance-jack", 2], ["weapon:unarmed", 2]]);
+    expect(pure.byFirst(attack).map((part) => [part.title, part.choices.length])).toEqual([
+      ["weapon:maintenance-jack", 2],
+      ["weapon:unarmed", 2],
+    ]);
     const move = pure.grouped(pure.offered(state), sceneOf(state))[0]!;
     expect(pure.byFirst(move).map((part) => part.title)).toEqual([""]);
   });
@@ -126,7 +144,9 @@ describe("things have names", () => {
   test("spaces, doors, pieces and cards, by what choices call them", () => {
     const scene = sceneOf(seated("alien-skirmish", "fight"));
     expect(pure.nameOfThing(scene, "who:castell")).toBe("Castell, Space Trucker");
-    expect(pure.nameOfThing(scene, "zone:a_bridge")).toBe(scene.board.spaces.find((space) => space.id === "zone:a_bridge")?.name);
+    expect(pure.nameOfThing(scene, "zone:a_bridge")).toBe(
+      scene.board.spaces.find((space) => space.id === "zone:a_bridge")?.name,
+    );
     expect(pure.nameOfThing(scene, "nothing")).toBe("");
     const elite = sceneOf(seated("project-elite", "dice"));
     const alien = elite.pieces.find((piece) => piece.target)!;
@@ -145,7 +165,10 @@ describe("things have names", () => {
     expect(pure.handsThat(team, "shop").map((hand) => hand.id)).toEqual(["types"]);
     expect(pure.handsThat(team, "goods").map((hand) => hand.id)).toEqual(["specialties", "gear"]);
     expect(pure.handsThat(team, "team")[0]?.recipe).toEqual(["recruit space-trucker", "train abara medic"]);
-    expect(pure.handsThat(sceneOf(seated("alien-skirmish", "muster")), "shop").map((hand) => hand.id)).toEqual(["rosters", "types"]);
+    expect(pure.handsThat(sceneOf(seated("alien-skirmish", "muster")), "shop").map((hand) => hand.id)).toEqual([
+      "rosters",
+      "types",
+    ]);
     expect(pure.handsThat(sceneOf(seated("alien-skirmish", "fight")), "shop")).toEqual([]);
   });
 });
@@ -172,7 +195,14 @@ describe("taking in what the table says", () => {
   });
 
   test("drops what was half chosen, the hint and the wait once something happened", () => {
-    const half = { ...seated("sole-survivor", "turn"), picked: ["card:blink"], menu: { space: "space:A1", x: 1, y: 1 }, busy: "Move", hint: { advice: [], ms: 1 }, trouble: "Lost" } as State;
+    const half = {
+      ...seated("sole-survivor", "turn"),
+      picked: ["card:blink"],
+      menu: { space: "space:A1", x: 1, y: 1 },
+      busy: "Move",
+      hint: { advice: [], ms: 1 },
+      trouble: "Lost",
+    } as State;
     const same = changed(half, {});
     expect(same).toMatchObject({ picked: ["card:blink"], busy: "Move", trouble: "" });
     expect(same.hint).not.toBeNull();
@@ -246,14 +276,28 @@ describe("choices under way", () => {
 });
 
 describe("one step back", () => {
-  const open: State = { ...START, die: { choice: "", faces: [], needs: { sides: 6, purpose: "" } }, menu: { space: "", x: 0, y: 0 }, refused: { target: "", at: null, title: "", why: "", rule: "" }, drawer: "help", ordering: "hold", picked: ["a", "b"], chosen: ["die:1"], foresee: true };
+  const open: State = {
+    ...START,
+    die: { choice: "", faces: [], needs: { sides: 6, purpose: "" } },
+    menu: { space: "", x: 0, y: 0 },
+    refused: { target: "", at: null, title: "", why: "", rule: "" },
+    drawer: "help",
+    ordering: "hold",
+    picked: ["a", "b"],
+    chosen: ["die:1"],
+    foresee: true,
+  };
 
   test("closes the innermost open thing", () => {
     const order: string[] = [];
     let state = open;
     for (let step = 0; step < 20 && pure.back(state) !== state; step += 1) {
       const after = pure.back(state);
-      order.push(...Object.keys(after).filter((name) => after[name as keyof State] !== state[name as keyof State] && name !== "preview"));
+      order.push(
+        ...Object.keys(after).filter(
+          (name) => after[name as keyof State] !== state[name as keyof State] && name !== "preview",
+        ),
+      );
       state = after;
     }
     expect(order).toEqual(["die", "menu", "refused", "drawer", "ordering", "picked", "picked", "chosen", "foresee"]);
@@ -264,12 +308,39 @@ describe("one step back", () => {
   });
 
   test("nothing is half chosen after Escape", () => {
-    expect(pure.undecided(open)).toMatchObject({ picked: [], menu: null, preview: null, refused: null, drawer: "help" });
+    expect(pure.undecided(open)).toMatchObject({
+      picked: [],
+      menu: null,
+      preview: null,
+      refused: null,
+      drawer: "help",
+    });
   });
 
   test("whoever leaves the table takes nothing along", () => {
-    const left = pure.leaveTable({ ...seated("project-elite", "dice"), leader: "hero:akosha", chosen: ["die:1"], sent: [{ id: "a", choice: "a", targets: [], n: 1 }], looked: "x", cursor: "y", orders: [{ text: "", label: "", rule: "", things: [] }], log: [fact(1)], connected: false });
-    expect(left).toMatchObject({ seen: null, log: [], leader: "", chosen: [], sent: [], looked: "", cursor: "", orders: [], connected: true, replay: START.replay });
+    const left = pure.leaveTable({
+      ...seated("project-elite", "dice"),
+      leader: "hero:akosha",
+      chosen: ["die:1"],
+      sent: [{ id: "a", choice: "a", targets: [], n: 1 }],
+      looked: "x",
+      cursor: "y",
+      orders: [{ text: "", label: "", rule: "", things: [] }],
+      log: [fact(1)],
+      connected: false,
+    });
+    expect(left).toMatchObject({
+      seen: null,
+      log: [],
+      leader: "",
+      chosen: [],
+      sent: [],
+      looked: "",
+      cursor: "",
+      orders: [],
+      connected: true,
+      replay: START.replay,
+    });
     expect(Object.keys(left.boards).length).toBeGreaterThan(0);
   });
 });
@@ -322,14 +393,23 @@ describe("the rest", () => {
   });
 
   test("a step of the tutorial", () => {
-    const steps = [{ text: "One", choice: "", highlight: [] }, { text: "Two", choice: "", highlight: [] }] as unknown as State["tutorial"];
-    const at = (step: number) => pure.tutorialStep({ ...seated("sole-survivor", "start"), tutorial: steps, kept: [kept({}, 0, step)] });
+    const steps = [
+      { text: "One", choice: "", highlight: [] },
+      { text: "Two", choice: "", highlight: [] },
+    ] as unknown as State["tutorial"];
+    const at = (step: number) =>
+      pure.tutorialStep({ ...seated("sole-survivor", "start"), tutorial: steps, kept: [kept({}, 0, step)] });
     expect(at(1)).toMatchObject({ text: "Two" });
     expect([at(-1), at(2)]).toEqual([null, null]);
   });
 
   test("an order that waits for a thing on the board", () => {
-    const order = { text: "hold-until", label: "Hold until {0}", rule: "", things: [{ name: "a_bridge", label: "Bridge" }] };
+    const order = {
+      text: "hold-until",
+      label: "Hold until {0}",
+      rule: "",
+      things: [{ name: "a_bridge", label: "Bridge" }],
+    };
     const state = { ...START, orders: [order], ordering: "hold-until" };
     expect(pure.orderAt(state, "zone:a_bridge")).toBe("hold-until a_bridge");
     expect(pure.orderAt(state, "zone:a_fore")).toBe("");
@@ -339,11 +419,14 @@ describe("the rest", () => {
   test("a team is kept for its side of its scenario", () => {
     const team = { name: "A", game: "g", scenario: "s", seat: 0, choices: [] };
     expect(pure.sameSide(team, { ...team, name: "B", choices: ["x"] })).toBe(true);
-    for (const other of [{ game: "h" }, { scenario: "t" }, { seat: 1 }]) expect(pure.sameSide(team, { ...team, ...other })).toBe(false);
+    for (const other of [{ game: "h" }, { scenario: "t" }, { seat: 1 }])
+      expect(pure.sameSide(team, { ...team, ...other })).toBe(false);
   });
 
   test("more than half a point is won", () => {
     const outcome = { results: [0.5, 1], reason: "", rule: "" };
-    expect([pure.wonBy(outcome, 0), pure.wonBy(outcome, 1), pure.wonBy(outcome, null), pure.wonBy(outcome, 7)]).toEqual([false, true, false, false]);
+    expect([pure.wonBy(outcome, 0), pure.wonBy(outcome, 1), pure.wonBy(outcome, null), pure.wonBy(outcome, 7)]).toEqual(
+      [false, true, false, false],
+    );
   });
 });

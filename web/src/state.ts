@@ -1,12 +1,12 @@
 /** One plain state, and the pure functions that make the next one. What is drawn follows from it alone. */
 
 import type { Show } from "./anim";
+import { isLoose, led } from "./dice";
 import type { KeptTable, SavedTeam, Settings } from "./kept";
 import { DEFAULT_SETTINGS } from "./kept";
 import type * as wire from "./protocol";
 import type { Boards, Card, Hand, Scene } from "./scene";
 import { actingPiece, boardOf, fullScene, kept as keptOf, piecesOn, targetOf, wordOf } from "./scene";
-import { isLoose, led } from "./dice";
 
 export type Page =
   | { kind: "home" }
@@ -175,7 +175,8 @@ export function offered(state: State): wire.Choice[] {
 }
 
 /** The cards that are played, as opposed to sheets and notes. */
-export const cardsOf = (scene: Scene): Card[] => scene.hands.filter((hand) => hand.look === "cards" || hand.look === "gear").flatMap((hand) => hand.cards);
+export const cardsOf = (scene: Scene): Card[] =>
+  scene.hands.filter((hand) => hand.look === "cards" || hand.look === "gear").flatMap((hand) => hand.cards);
 
 /** The card that a choice is made with, if any. */
 export const cardOf = (choice: wire.Choice, scene: Scene): Card | undefined =>
@@ -199,7 +200,9 @@ export function offeredOnBoard(state: State): wire.Choice[] {
 
 /** What can be done at a place: with itself and, unless pieces stand apart, with what stands on it. */
 export function choicesAt(choices: wire.Choice[], scene: Scene, place: string): wire.Choice[] {
-  const standing = scene.board.apart ? [] : piecesOn(scene.pieces, place).flatMap((piece) => [piece.id, piece.target || piece.id]);
+  const standing = scene.board.apart
+    ? []
+    : piecesOn(scene.pieces, place).flatMap((piece) => [piece.id, piece.target || piece.id]);
   const here = new Set([targetOf(scene, place), ...standing]);
   return choices.filter((choice) => choice.targets.some((target) => here.has(target)));
 }
@@ -289,7 +292,10 @@ export function handTo(state: State): wire.Seat | null {
   if (!said || !kept || said.outcome || state.page.kind !== "table" || !state.seen?.scene.board.secrets) return null;
   const here = said.seats.filter(({ seat }) => kept.keys[seat] !== undefined);
   if (here.length < 2) return null;
-  const next = said.seat !== null && said.to_act.includes(said.seat) ? said.seat : said.to_act.find((seat) => kept.keys[seat] !== undefined);
+  const next =
+    said.seat !== null && said.to_act.includes(said.seat)
+      ? said.seat
+      : said.to_act.find((seat) => kept.keys[seat] !== undefined);
   return next === undefined || next === state.holder ? null : (here.find(({ seat }) => seat === next) ?? null);
 }
 
@@ -354,7 +360,10 @@ export function told(state: State, news: wire.Table, whole: boolean): State | nu
 /** In real time others act meanwhile: what is half chosen stays so as long as it can still be done. */
 function stillOpen(state: State, said: wire.Table): boolean {
   const half = [...state.picked, ...(state.menu ? [state.menu.space] : [])];
-  return said.clock !== null && (half.length === 0 || said.choices.some((choice) => state.picked.every((thing) => choice.targets.includes(thing))));
+  return (
+    said.clock !== null &&
+    (half.length === 0 || said.choices.some((choice) => state.picked.every((thing) => choice.targets.includes(thing))))
+  );
 }
 
 /** The table tells what has counted mostly sooner than it answers. */
@@ -372,8 +381,14 @@ export function answered(state: State, id: string, n: number): State {
 /** Dice that were picked out stay so until they are put somewhere. */
 function stillLoose(state: State, scene: Scene, seat: number | null): string[] {
   if (!state.chosen.length) return state.chosen;
-  const loose = scene.pools.find((pool) => pool.seat === seat)?.dice.filter(isLoose).map((die) => die.id) ?? [];
-  return state.chosen.every((id) => loose.includes(id)) ? state.chosen : state.chosen.filter((id) => loose.includes(id));
+  const loose =
+    scene.pools
+      .find((pool) => pool.seat === seat)
+      ?.dice.filter(isLoose)
+      .map((die) => die.id) ?? [];
+  return state.chosen.every((id) => loose.includes(id))
+    ? state.chosen
+    : state.chosen.filter((id) => loose.includes(id));
 }
 
 /** Costs and ways follow a little later: what is being looked at is shown with them. */

@@ -6,11 +6,37 @@ import type { State } from "./state";
 import { moveTowards, whoWouldWalk } from "./walk";
 
 /** A corridor A to F, a wall, and G behind it; a dead end X beside B. */
-const CORRIDOR: Record<string, string[]> = { A: ["B"], B: ["A", "C", "X"], C: ["B", "D"], D: ["C", "E"], E: ["D", "F"], F: ["E"], X: ["B"], G: [] };
-const spaces = Object.entries(CORRIDOR).map(([name, near]) => ({ id: `space:${name}`, name, points: [], near: near.map((one) => `space:${one}`) }));
-const board = fullBoard({ id: "corridor", name: "Corridor", layout: "grid", width: 1, height: 1, spaces: spaces as Board["spaces"] });
+const CORRIDOR: Record<string, string[]> = {
+  A: ["B"],
+  B: ["A", "C", "X"],
+  C: ["B", "D"],
+  D: ["C", "E"],
+  E: ["D", "F"],
+  F: ["E"],
+  X: ["B"],
+  G: [],
+};
+const spaces = Object.entries(CORRIDOR).map(([name, near]) => ({
+  id: `space:${name}`,
+  name,
+  points: [],
+  near: near.map((one) => `space:${one}`),
+}));
+const board = fullBoard({
+  id: "corridor",
+  name: "Corridor",
+  layout: "grid",
+  width: 1,
+  height: 1,
+  spaces: spaces as Board["spaces"],
+});
 
-const move = (who: string, to: string): Choice => ({ text: `go ${who} ${to}`, label: "", targets: [`hero:${who}`, `space:${to}`], gesture: "walks" });
+const move = (who: string, to: string): Choice => ({
+  text: `go ${who} ${to}`,
+  label: "",
+  targets: [`hero:${who}`, `space:${to}`],
+  gesture: "walks",
+});
 
 /** One Hero of the own seat on a space of the corridor, who can make these moves. */
 function walking(at: string, ...moves: Choice[]): State {
@@ -31,7 +57,15 @@ describe("a move towards a place", () => {
     expect(moveTowards(state, "space:A")?.text).toBe("go ann B");
     const beside = walking("A", move("ann", "E"), move("ann", "C"));
     expect(moveTowards(beside, "space:D")?.text).toBe("go ann C");
-    expect(moveTowards({ ...beside, seen: { ...beside.seen!, said: { ...beside.seen!.said, choices: [...beside.seen!.said.choices].reverse() } } }, "space:D")?.text).toBe("go ann C");
+    expect(
+      moveTowards(
+        {
+          ...beside,
+          seen: { ...beside.seen!, said: { ...beside.seen!.said, choices: [...beside.seen!.said.choices].reverse() } },
+        },
+        "space:D",
+      )?.text,
+    ).toBe("go ann C");
   });
 
   test("is none if no move leads nearer", () => {
@@ -53,7 +87,13 @@ describe("a move towards a place", () => {
   test("is not meant where a figure stands", () => {
     const state = walking("A", move("ann", "B"));
     const [hero] = state.seen!.scene.pieces;
-    const withPiece = (some: object): State => ({ ...state, seen: { ...state.seen!, scene: { ...state.seen!.scene, pieces: [hero!, { ...hero!, id: "other", space: "space:F", ...some }] } } });
+    const withPiece = (some: object): State => ({
+      ...state,
+      seen: {
+        ...state.seen!,
+        scene: { ...state.seen!.scene, pieces: [hero!, { ...hero!, id: "other", space: "space:F", ...some }] },
+      },
+    });
     expect(moveTowards(withPiece({ seat: 1 }), "space:F")).toBeUndefined();
     expect(moveTowards(withPiece({ seat: -1, target: "alien:x" }), "space:F")).toBeUndefined();
     expect(moveTowards(withPiece({ seat: -1, target: "" }), "space:F")?.text).toBe("go ann B");
@@ -92,7 +132,10 @@ describe("who would walk", () => {
     const state = seated("project-elite", "dice");
     const scene = { ...state.seen!.scene, timers: [] };
     const clock = { now: 0, end: 1, running: true, paused: "" as const, by: null };
-    const timed = (running: typeof clock | null): State => ({ ...state, seen: { ...state.seen!, scene, said: { ...state.seen!.said, clock: running } } });
+    const timed = (running: typeof clock | null): State => ({
+      ...state,
+      seen: { ...state.seen!, scene, said: { ...state.seen!.said, clock: running } },
+    });
     expect(whoWouldWalk(timed(clock), "space:F1")).toBe("hero:akosha");
     expect(whoWouldWalk(timed(null), "space:F1")).toBe("");
   });

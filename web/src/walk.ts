@@ -2,8 +2,8 @@
 
 import { leaderOf } from "./dice";
 import type { Choice } from "./protocol";
-import { type Board, type Piece, type Scene, actingPiece } from "./scene";
-import { type State, offeredOnBoard } from "./state";
+import { actingPiece, type Board, type Piece, type Scene } from "./scene";
+import { offeredOnBoard, type State } from "./state";
 import { WALKS } from "./words";
 
 /** Of the moves offered, the one that ends nearest to a place that none reaches; of these the shortest. None if no move leads nearer. */
@@ -29,7 +29,8 @@ export function whoWouldWalk(state: State, place: string): string {
   return walks ? leaderOf(state) : "";
 }
 
-const isWalked = (scene: Scene, place: string): boolean => scene.board.spaces.some((space) => space.id === place && space.near.length > 0);
+const isWalked = (scene: Scene, place: string): boolean =>
+  scene.board.spaces.some((space) => space.id === place && space.near.length > 0);
 
 /** Who walks by this choice, and where to. */
 function walkOf(scene: Scene, { gesture, targets }: Choice, seat: number | null): [Piece | undefined, string] {

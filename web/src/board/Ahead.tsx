@@ -1,7 +1,7 @@
 /** Looking ahead: the way that a choice goes, what it costs, and what the lesson points at. */
 
 import type { Choice } from "../protocol";
-import { type Scene, actingPiece, kindOf, spaceNamed, wordOf } from "../scene";
+import { actingPiece, kindOf, type Scene, spaceNamed, wordOf } from "../scene";
 import { TO } from "../words";
 import { extent, middle, polygon, room, scaled } from "./geometry";
 
@@ -10,8 +10,12 @@ export function Path({ choice, scene, seat }: { choice: Choice | null; scene: Sc
   const way = choice?.path?.length ? choice.path : stepOf(choice, scene);
   if (!way.length) return null;
   const self = actingPiece(scene, seat)?.space;
-  const spaces = [...(self && way[0] !== self ? [self] : []), ...way].flatMap((name) => spaceNamed(scene.board, name) ?? []);
-  return <polyline class="path" points={polygon(spaces.map((space) => middle(scaled(space.points))))} aria-hidden="true" />;
+  const spaces = [...(self && way[0] !== self ? [self] : []), ...way].flatMap(
+    (name) => spaceNamed(scene.board, name) ?? [],
+  );
+  return (
+    <polyline class="path" points={polygon(spaces.map((space) => middle(scaled(space.points))))} aria-hidden="true" />
+  );
 }
 
 /** A choice that names two spaces leads from one to the other. */
@@ -43,14 +47,16 @@ export function Pointers({ wanted, scene }: { wanted: string[]; scene: Scene }) 
   const spaces = new Set([...wanted, ...pieces]);
   return (
     <g class="pointers" aria-hidden="true">
-      {scene.board.spaces.filter((space) => spaces.has(space.id)).map((space) => {
-        const [x, y] = middle(scaled(space.points));
-        return (
-          <g key={space.id} transform={`translate(${x} ${y - room(scaled(space.points)) * 0.9})`}>
-            <path class="pointer" d="M-20-34H20L0 0z" />
-          </g>
-        );
-      })}
+      {scene.board.spaces
+        .filter((space) => spaces.has(space.id))
+        .map((space) => {
+          const [x, y] = middle(scaled(space.points));
+          return (
+            <g key={space.id} transform={`translate(${x} ${y - room(scaled(space.points)) * 0.9})`}>
+              <path class="pointer" d="M-20-34H20L0 0z" />
+            </g>
+          );
+        })}
     </g>
   );
 }

@@ -6,20 +6,20 @@ import { type Show, skip } from "../anim";
 import { hasDice, isMust, ownPool, seatNow } from "../dice";
 import type { Forecast, Point } from "../protocol";
 import type { Board as Plan, Scene } from "../scene";
-import { type State, choicesAt, offered, tutorialStep } from "../state";
+import { choicesAt, offered, type State, tutorialStep } from "../state";
 import { store } from "../store";
 import { ENDS } from "../words";
 import { Note, Path, Pointers } from "./Ahead";
 import { Arrows, Chances } from "./Arrows";
 import { Ground } from "./Ground";
-import { Inspector } from "./Inspector";
-import { Sight } from "./Sight";
-import { type Press, Spaces, Things, moveCursor } from "./Spaces";
-import { Token } from "./Token";
-import { Doors, Links, ZoneGround } from "./Zones";
 import { type Box, extent, middle, neighbour, scaled } from "./geometry";
+import { Inspector } from "./Inspector";
 import { memoBy } from "./memo";
 import { type Place, places } from "./places";
+import { Sight } from "./Sight";
+import { moveCursor, type Press, Spaces, Things } from "./Spaces";
+import { Token } from "./Token";
+import { Doors, Links, ZoneGround } from "./Zones";
 import { useZoom } from "./zoom";
 
 const MARGIN = 34;
@@ -36,7 +36,13 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
     else chooseAt(place.id, place.name, x, y);
   }, []);
   return (
-    <div class="board" data-must={isMust(ownPool(state)) && offered(state).length ? "" : undefined} data-playing={state.show ? "" : undefined} data-ordering={state.ordering ? "" : undefined} data-targeting={state.picked.length ? "" : undefined}>
+    <div
+      class="board"
+      data-must={isMust(ownPool(state)) && offered(state).length ? "" : undefined}
+      data-playing={state.show ? "" : undefined}
+      data-ordering={state.ordering ? "" : undefined}
+      data-targeting={state.picked.length ? "" : undefined}
+    >
       <svg
         ref={svg}
         class="board-svg"
@@ -81,9 +87,15 @@ function Layers({ state, scene, press }: { state: State; scene: Scene; press: Pr
 function ZoomTools({ by, whole, isWhole }: { by: (factor: number) => void; whole: () => void; isWhole: boolean }) {
   return (
     <div class="board-tools" role="group" aria-label="Zoom">
-      <button type="button" onClick={() => by(1.35)} aria-label="Zoom in" title="Zoom in">+</button>
-      <button type="button" onClick={() => by(1 / 1.35)} aria-label="Zoom out" title="Zoom out">−</button>
-      <button type="button" onClick={whole} aria-label="Whole board" title="Whole board" disabled={isWhole}>⤢</button>
+      <button type="button" onClick={() => by(1.35)} aria-label="Zoom in" title="Zoom in">
+        +
+      </button>
+      <button type="button" onClick={() => by(1 / 1.35)} aria-label="Zoom out" title="Zoom out">
+        −
+      </button>
+      <button type="button" onClick={whole} aria-label="Whole board" title="Whole board" disabled={isWhole}>
+        ⤢
+      </button>
     </div>
   );
 }
@@ -96,7 +108,12 @@ function Printed({ board, plain }: { board: Plan; plain: boolean }) {
 export function Miniature({ scene, title }: { scene: Scene; title: string }) {
   const box = extent(scene.board, 14);
   return (
-    <svg class="miniature" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} role="img" aria-label={`${title}: ${scene.board.name}`}>
+    <svg
+      class="miniature"
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      role="img"
+      aria-label={`${title}: ${scene.board.name}`}
+    >
       <Patterns />
       <Printed board={scene.board} plain={true} />
       <Doors scene={scene} />
@@ -165,7 +182,15 @@ function Patterns() {
         <stop offset="0" class="sheen-light" />
         <stop offset="1" class="sheen-dark" />
       </linearGradient>
-      <marker id="arrow-head" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="3.2" markerHeight="3.2" orient="auto-start-reverse">
+      <marker
+        id="arrow-head"
+        viewBox="0 0 10 10"
+        refX="6"
+        refY="5"
+        markerWidth="3.2"
+        markerHeight="3.2"
+        orient="auto-start-reverse"
+      >
         <path class="arrow-head" d="M0 0L10 5L0 10z" />
       </marker>
     </defs>
@@ -175,31 +200,34 @@ function Patterns() {
 // Pieces
 
 /** In the order of the scene, so that a piece keeps its element and slides. */
-const Pieces = memoBy(({ scene, show }: { scene: Scene; show: Show | null }) => [scene.pieces, scene.board, show], function Pieces({ scene, show }) {
-  const placed = new Map(places(scene).map((place) => [place.piece.id, place]));
-  const turn = scene.board.layout === "hexes" ? 60 : 90;
-  const pace = show ? `${Math.round(show.ms)}ms` : undefined;
-  return (
-    <g class="pieces" aria-hidden="true" style={pace ? { "--pace": pace } : undefined}>
-      {scene.pieces.map((piece) => {
-        const place = placed.get(piece.id);
-        if (!place) return null;
-        return (
-          <g
-            key={piece.id}
-            class="piece"
-            data-piece={piece.id}
-            data-moving={show?.moving === piece.id ? "" : undefined}
-            data-fading={show?.fading.includes(piece.id) ? "" : undefined}
-            style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${place.r / 50})` }}
-          >
-            <Token piece={piece} r={50} turn={turn} />
-          </g>
-        );
-      })}
-    </g>
-  );
-});
+const Pieces = memoBy(
+  ({ scene, show }: { scene: Scene; show: Show | null }) => [scene.pieces, scene.board, show],
+  function Pieces({ scene, show }) {
+    const placed = new Map(places(scene).map((place) => [place.piece.id, place]));
+    const turn = scene.board.layout === "hexes" ? 60 : 90;
+    const pace = show ? `${Math.round(show.ms)}ms` : undefined;
+    return (
+      <g class="pieces" aria-hidden="true" style={pace ? { "--pace": pace } : undefined}>
+        {scene.pieces.map((piece) => {
+          const place = placed.get(piece.id);
+          if (!place) return null;
+          return (
+            <g
+              key={piece.id}
+              class="piece"
+              data-piece={piece.id}
+              data-moving={show?.moving === piece.id ? "" : undefined}
+              data-fading={show?.fading.includes(piece.id) ? "" : undefined}
+              style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${place.r / 50})` }}
+            >
+              <Token piece={piece} r={50} turn={turn} />
+            </g>
+          );
+        })}
+      </g>
+    );
+  },
+);
 
 // What is shown for a moment
 
@@ -211,10 +239,12 @@ function Floats({ scene, show }: { scene: Scene; show: Show | null }) {
     <g class="floats" aria-hidden="true">
       {show.floats.map((float) => {
         const place = placed.get(float.space);
-        return place && (
-          <g key={float.id} transform={`translate(${place.x} ${place.y - place.r})`}>
-            <text class={`float float-${float.tone}`}>{float.text}</text>
-          </g>
+        return (
+          place && (
+            <g key={float.id} transform={`translate(${place.x} ${place.y - place.r})`}>
+              <text class={`float float-${float.tone}`}>{float.text}</text>
+            </g>
+          )
         );
       })}
       {show.die && die && (
@@ -246,7 +276,11 @@ function Dice({ faces, stress }: { faces: number[]; stress: number }) {
   return (
     <>
       {faces.map((face, index) => (
-        <g key={index} class={index >= stress ? "die-stress" : undefined} transform={`translate(${((index % columns) - (columns - 1) / 2) * 66} ${Math.floor(index / columns) * 66})`}>
+        <g
+          key={index}
+          class={index >= stress ? "die-stress" : undefined}
+          transform={`translate(${((index % columns) - (columns - 1) / 2) * 66} ${Math.floor(index / columns) * 66})`}
+        >
           <DieFace face={face} />
         </g>
       ))}
@@ -256,11 +290,36 @@ function Dice({ faces, stress }: { faces: number[]; stress: number }) {
 
 const SPOTS: Record<number, Point[]> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 export function DieFace({ face }: { face: number }) {
@@ -268,7 +327,9 @@ export function DieFace({ face }: { face: number }) {
     <g class="die">
       <rect class="die-body" x="-30" y="-30" width="60" height="60" rx="11" />
       {SPOTS[face]?.map(([x, y], index) => <circle key={index} class="die-spot" cx={x * 15} cy={y * 15} r="5.6" />) ?? (
-        <text class="die-figure" font-size="34">{face}</text>
+        <text class="die-figure" font-size="34">
+          {face}
+        </text>
       )}
     </g>
   );

@@ -2,20 +2,37 @@
 
 import type { ComponentChildren } from "preact";
 import type { Point } from "../protocol";
-import { memo } from "./memo";
 import type { Arrow, Board, Space, Wall } from "../scene";
 import { MARKS } from "../words";
-import { UNIT, inset, middle, polygon, room, scaled } from "./geometry";
+import { inset, middle, polygon, room, scaled, UNIT } from "./geometry";
+import { memo } from "./memo";
 
 export const Ground = memo(function Ground({ board, plain }: { board: Board; plain: boolean }) {
   const dense = board.spaces.length > MANY;
   return (
     <g class={`ground layout-${board.layout}`} aria-hidden="true">
-      {dense ? <Solid board={board} /> : board.walls.filter((wall) => wall.solid).map((wall, index) => <Block key={index} wall={wall} />)}
-      {dense ? <Plates board={board} plain={plain} /> : board.spaces.map((space) => <Plate key={space.id} space={space} plain={plain} />)}
+      {dense ? (
+        <Solid board={board} />
+      ) : (
+        board.walls.filter((wall) => wall.solid).map((wall, index) => <Block key={index} wall={wall} />)
+      )}
+      {dense ? (
+        <Plates board={board} plain={plain} />
+      ) : (
+        board.spaces.map((space) => <Plate key={space.id} space={space} plain={plain} />)
+      )}
       <Ways board={board} />
-      {board.walls.filter((wall) => !wall.solid).map((wall, index) => <Barrier key={index} wall={wall} />)}
-      {!plain && board.labels.map(({ text, at: [x, y] }) => <text key={text} class="edge-label" x={x * UNIT} y={y * UNIT}>{text}</text>)}
+      {board.walls
+        .filter((wall) => !wall.solid)
+        .map((wall, index) => (
+          <Barrier key={index} wall={wall} />
+        ))}
+      {!plain &&
+        board.labels.map(({ text, at: [x, y] }) => (
+          <text key={text} class="edge-label" x={x * UNIT} y={y * UNIT}>
+            {text}
+          </text>
+        ))}
     </g>
   );
 });
@@ -34,22 +51,36 @@ function Plates({ board, plain }: { board: Board; plain: boolean }) {
           <path class="plate-body" d={spaces.map((space) => outlined(inset(scaled(space.points), 2))).join("")} />
         </g>
       ))}
-      {!plain && board.spaces.filter((space) => space.mark).map((space) => {
-        const points = scaled(space.points);
-        const [x, y] = middle(points);
-        return <Mark key={space.id} kind={space.mark} x={x} y={y} r={room(points)} />;
-      })}
+      {!plain &&
+        board.spaces
+          .filter((space) => space.mark)
+          .map((space) => {
+            const points = scaled(space.points);
+            const [x, y] = middle(points);
+            return <Mark key={space.id} kind={space.mark} x={x} y={y} r={room(points)} />;
+          })}
     </>
   );
 }
 
 function Solid({ board }: { board: Board }) {
-  const d = board.walls.filter((wall) => wall.solid).map((wall) => outlined(inset(scaled(wall.points), 2))).join("");
-  return <g class="block"><path class="block-top" d={d} /></g>;
+  const d = board.walls
+    .filter((wall) => wall.solid)
+    .map((wall) => outlined(inset(scaled(wall.points), 2)))
+    .join("");
+  return (
+    <g class="block">
+      <path class="block-top" d={d} />
+    </g>
+  );
 }
 
 function Ways({ board }: { board: Board }) {
-  const drawn = (faint: boolean) => board.arrows.filter((arrow) => arrow.faint === faint).map(chevron).join("");
+  const drawn = (faint: boolean) =>
+    board.arrows
+      .filter((arrow) => arrow.faint === faint)
+      .map(chevron)
+      .join("");
   return (
     <>
       <path class="printed-way faint" d={drawn(true)} />
@@ -67,7 +98,8 @@ function Plate({ space, plain }: { space: Space; plain: boolean }) {
     <g class="plate" data-tone={space.tone || undefined}>
       <polygon class="plate-body" points={polygon(inset(points, r * 0.08))} />
       <polygon class="plate-sheen" points={polygon(inset(points, r * 0.17))} />
-      {!plain && corners.map(([cx, cy], index) => <circle key={index} class="plate-bolt" cx={cx} cy={cy} r={r * 0.035} />)}
+      {!plain &&
+        corners.map(([cx, cy], index) => <circle key={index} class="plate-bolt" cx={cx} cy={cy} r={r * 0.035} />)}
       {space.mark && <Mark kind={space.mark} x={x} y={y} r={r} />}
       {!plain && <Name space={space} x={x} y={y} r={r} />}
     </g>
@@ -80,7 +112,8 @@ function chevron({ line: [[ax, ay], [bx, by]], faint }: Arrow): string {
   const [dx, dy] = [(bx - ax) / length, (by - ay) / length];
   const along = ax === bx || ay === by ? 0.5 : DIAGONAL;
   const [x, y] = [(ax + (bx - ax) * along) * UNIT, (ay + (by - ay) * along) * UNIT];
-  const at = (forward: number, aside: number) => `${Math.round(x + dx * forward - dy * aside)} ${Math.round(y + dy * forward + dx * aside)}`;
+  const at = (forward: number, aside: number) =>
+    `${Math.round(x + dx * forward - dy * aside)} ${Math.round(y + dy * forward + dx * aside)}`;
   if (faint) return `M${at(-3, -6)}L${at(4, 0)}L${at(-3, 6)}`;
   return [-14, 0].map((back) => `M${at(back, -13)}L${at(back + 14, 0)}L${at(back, 13)}`).join("");
 }
@@ -139,7 +172,10 @@ const DANGEROUS = ["nest", "spawn", "cluster"];
 function Mark({ kind, x, y, r }: { kind: string; x: number; y: number; r: number }) {
   const known = MARKS.find((one) => one === kind);
   return (
-    <g class={DANGEROUS.includes(kind) ? "mark mark-danger" : "mark"} transform={`translate(${x} ${y}) scale(${r / 50})`}>
+    <g
+      class={DANGEROUS.includes(kind) ? "mark mark-danger" : "mark"}
+      transform={`translate(${x} ${y}) scale(${r / 50})`}
+    >
       {known ? DRAWN[known] : <Letter kind={kind} />}
     </g>
   );

@@ -1,7 +1,7 @@
 /** What is being looked at, in words, in the corner of a board whose things are pressed by themselves. */
 
-import { type Piece, type Scene, type Sighting, piecesOn, sightOf, stateOf } from "../scene";
-import { type State, choicesAt, offeredOnBoard } from "../state";
+import { type Piece, piecesOn, type Scene, type Sighting, sightOf, stateOf } from "../scene";
+import { choicesAt, offeredOnBoard, type State } from "../state";
 import { TONES } from "./Zones";
 
 export function Inspector({ state, scene }: { state: State; scene: Scene }) {
@@ -13,8 +13,15 @@ export function Inspector({ state, scene }: { state: State; scene: Scene }) {
   return (
     <div class="inspector" aria-hidden="true" data-looked={state.looked}>
       <b>{said.name}</b>
-      {said.lines.filter(Boolean).map((line) => <p key={line}>{line}</p>)}
-      {only && !others.length && <p class="inspector-use">{only.label}{only.note && <span> · {only.note}</span>}</p>}
+      {said.lines.filter(Boolean).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {only && !others.length && (
+        <p class="inspector-use">
+          {only.label}
+          {only.note && <span> · {only.note}</span>}
+        </p>
+      )}
       {others.length > 0 && <p class="inspector-use">{uses.length} choices</p>}
     </div>
   );
@@ -22,7 +29,17 @@ export function Inspector({ state, scene }: { state: State; scene: Scene }) {
 
 function about(scene: Scene, id: string): { name: string; lines: string[] } | null {
   const piece = scene.pieces.find((one) => one.id === id && one.id !== one.space);
-  if (piece) return { name: capital(piece.name) + (piece.count > 1 ? ` ×${piece.count}` : ""), lines: [piece.states.join(", "), piece.note, whereabouts(scene, piece), touching(scene, piece), ...sightOf(scene, id).map(sighting)] };
+  if (piece)
+    return {
+      name: capital(piece.name) + (piece.count > 1 ? ` ×${piece.count}` : ""),
+      lines: [
+        piece.states.join(", "),
+        piece.note,
+        whereabouts(scene, piece),
+        touching(scene, piece),
+        ...sightOf(scene, id).map(sighting),
+      ],
+    };
   const door = scene.board.doors.find((one) => one.id === id);
   if (door) {
     const marker = scene.pieces.find((one) => one.id === id);
@@ -30,7 +47,9 @@ function about(scene: Scene, id: string): { name: string; lines: string[] } | nu
   }
   const space = scene.board.spaces.find((one) => one.id === id);
   if (!space) return null;
-  const here = piecesOn(scene.pieces, space.id).map((one) => one.name.split(",", 1)[0] + (one.count > 1 ? ` ×${one.count}` : ""));
+  const here = piecesOn(scene.pieces, space.id).map(
+    (one) => one.name.split(",", 1)[0] + (one.count > 1 ? ` ×${one.count}` : ""),
+  );
   return { name: space.name, lines: [TONES[space.tone] ?? space.tone, here.join(", ")] };
 }
 
@@ -44,6 +63,7 @@ function touching(scene: Scene, piece: Piece): string {
   return names.length ? `in contact with ${names.join(" and ")}` : "";
 }
 
-const sighting = ({ other, range, seen }: Sighting): string => `${seen ? "seen by" : "sees"} ${other.name.split(",", 1)[0]} at ${range} range`;
+const sighting = ({ other, range, seen }: Sighting): string =>
+  `${seen ? "seen by" : "sees"} ${other.name.split(",", 1)[0]} at ${range} range`;
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

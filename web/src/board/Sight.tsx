@@ -19,8 +19,12 @@ export function Sight({ scene, placed, from }: Props) {
   });
   return (
     <g class="sight" aria-hidden="true">
-      {found.map(({ place }) => <line key={place.piece.id} class="sight-line" {...between(at, place)} />)}
-      {found.map(({ place, range }) => <Range key={place.piece.id} at={[place.x, place.y - place.r - 16]} range={range} />)}
+      {found.map(({ place }) => (
+        <line key={place.piece.id} class="sight-line" {...between(at, place)} />
+      ))}
+      {found.map(({ place, range }) => (
+        <Range key={place.piece.id} at={[place.x, place.y - place.r - 16]} range={range} />
+      ))}
     </g>
   );
 }

@@ -5,10 +5,10 @@ import { preview } from "../actions";
 import { isSent, ownPieces } from "../dice";
 import type { Choice, Point } from "../protocol";
 import { type Piece, type Scene, type Space, targetOf } from "../scene";
-import { type State, choicesAt, offeredOnBoard, tutorialStep } from "../state";
+import { choicesAt, offeredOnBoard, type State, tutorialStep } from "../state";
 import { change, store } from "../store";
 import { moveTowards } from "../walk";
-import { type Box, type Disc, UNIT, boxOf, inset, middle, polygon, room, scaled, shrunk } from "./geometry";
+import { type Box, boxOf, type Disc, inset, middle, polygon, room, scaled, shrunk, UNIT } from "./geometry";
 import { memo, memoBy } from "./memo";
 import { places } from "./places";
 
@@ -137,7 +137,20 @@ function look(id: string, choices: Choice[], yes: boolean): void {
   if (store.value.seen?.scene.board.apart) change((state) => ({ ...state, looked: yes ? id : "" }));
 }
 
-const Target = memo(function Target({ space, wide, standing, choices, towards, hue, pointed, lesson, asked, sent, cursor, press }: TargetProps) {
+const Target = memo(function Target({
+  space,
+  wide,
+  standing,
+  choices,
+  towards,
+  hue,
+  pointed,
+  lesson,
+  asked,
+  sent,
+  cursor,
+  press,
+}: TargetProps) {
   const points = scaled(space.points);
   const [x, y] = middle(points);
   const r = room(points);
@@ -177,7 +190,12 @@ const Target = memo(function Target({ space, wide, standing, choices, towards, h
   );
 });
 
-const corners = ({ x, y, width, height }: Box): Point[] => [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
+const corners = ({ x, y, width, height }: Box): Point[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
 
 // Doors, and pieces that stand apart: each can be pressed by itself
 
@@ -195,9 +213,11 @@ export function Things({ state, scene, press }: { state: State; scene: Scene; pr
   });
   return (
     <g class="things">
-      {scene.board.doors.filter((door) => door.kind !== "wall").map((door) => (
-        <Thing key={door.id} {...props(door, door.name)} at={door.lines.map(([a, b]) => doorDisc(a, b))} />
-      ))}
+      {scene.board.doors
+        .filter((door) => door.kind !== "wall")
+        .map((door) => (
+          <Thing key={door.id} {...props(door, door.name)} at={door.lines.map(([a, b]) => doorDisc(a, b))} />
+        ))}
       {standing.map(({ piece, x, y, r }) => (
         <Thing key={piece.id} {...props(piece, describe(piece))} at={[{ x, y, r: r * 1.12 }]} />
       ))}
@@ -228,7 +248,9 @@ function Thing({ thing, said, choices, pointed, cursor, press, at }: ThingProps)
       class="space thing"
       role="button"
       tabindex={cursor ? 0 : -1}
-      aria-label={choices.length === 1 && only ? only.label : choices.length ? `${said}: ${choices.length} choices` : said}
+      aria-label={
+        choices.length === 1 && only ? only.label : choices.length ? `${said}: ${choices.length} choices` : said
+      }
       aria-description={choices.length === 1 ? said : undefined}
       aria-disabled={choices.length ? undefined : "true"}
       aria-haspopup={choices.length > 1 ? "menu" : undefined}

@@ -1,7 +1,7 @@
 /** A piece as a token: shape, glyph and hue tell it apart, and each of the three is enough alone. */
 
 import type { Shape } from "../protocol";
-import { type Piece, isIn } from "../scene";
+import { isIn, type Piece } from "../scene";
 import { ACTED, ACTIVE, GRAVE, UNMARKED } from "../words";
 import { polygon } from "./geometry";
 import { memo } from "./memo";
@@ -41,7 +41,12 @@ export const Token = memo(function Token({ piece, r, turn }: { piece: Piece; r: 
   const lowered = piece.shape === "triangle" ? r * 0.2 : 0;
   const { shown, dimmed } = sorted(piece.states);
   return (
-    <g class={`token hue-${piece.hue}`} data-shape={piece.shape} data-states={piece.states.join(" ") || undefined} data-dimmed={dimmed ? "" : undefined}>
+    <g
+      class={`token hue-${piece.hue}`}
+      data-shape={piece.shape}
+      data-states={piece.states.join(" ") || undefined}
+      data-dimmed={dimmed ? "" : undefined}
+    >
       {piece.shape === "blip" ? (
         <Sweep r={r} />
       ) : (
@@ -53,7 +58,11 @@ export const Token = memo(function Token({ piece, r, turn }: { piece: Piece; r: 
       {piece.facing >= 0 && <Facing r={r} degrees={piece.facing * turn} />}
       <Outline shape={piece.shape} r={r} class="token-body" />
       <Outline shape={piece.shape} r={r * 0.82} class="token-rim" />
-      <text class="token-glyph" y={lowered} font-size={r * GLYPH * (piece.shape === "blip" ? 0.68 : 1) * (piece.glyph.length > 1 ? 0.74 : 1)}>
+      <text
+        class="token-glyph"
+        y={lowered}
+        font-size={r * GLYPH * (piece.shape === "blip" ? 0.68 : 1) * (piece.glyph.length > 1 ? 0.74 : 1)}
+      >
         {piece.glyph}
       </text>
       {piece.pips > 0 && <Pips count={piece.pips} r={r} />}
@@ -61,7 +70,16 @@ export const Token = memo(function Token({ piece, r, turn }: { piece: Piece; r: 
       {shown.map((state, index) => {
         const [x, y] = [-r * 0.82 * (index < 3 ? 1 : -1), -r * 0.72 + (index % 3) * r * 0.7];
         if (state === "overwatch") return <Eye key={state} x={x} y={y} r={r * 0.36} />;
-        return <Badge key={state} text={state.slice(0, 1).toUpperCase()} x={x} y={y} r={r * 0.32} look={isIn(GRAVE, state) ? "token-state grave" : "token-state"} />;
+        return (
+          <Badge
+            key={state}
+            text={state.slice(0, 1).toUpperCase()}
+            x={x}
+            y={y}
+            r={r * 0.32}
+            look={isIn(GRAVE, state) ? "token-state grave" : "token-state"}
+          />
+        );
       })}
     </g>
   );
@@ -71,7 +89,10 @@ const GLYPH = 0.98;
 
 /** What needs a badge, and whether the piece has done its part; who acts now has a ring instead. */
 function sorted(states: string[]): { shown: string[]; dimmed: boolean } {
-  return { shown: states.filter((state) => !isIn(UNMARKED, state)), dimmed: states.includes(ACTED) && !states.includes(ACTIVE) };
+  return {
+    shown: states.filter((state) => !isIn(UNMARKED, state)),
+    dimmed: states.includes(ACTED) && !states.includes(ACTIVE),
+  };
 }
 
 /** A blip on the tracker: rings, and a beam that goes round. */
@@ -97,7 +118,13 @@ function Eye({ x, y, r }: { x: number; y: number; r: number }) {
 }
 
 function Facing({ r, degrees }: { r: number; degrees: number }) {
-  return <polygon class="token-facing" points={`${-r * 0.4},${-r * 0.9} ${r * 0.4},${-r * 0.9} 0,${-r * 1.35}`} transform={`rotate(${degrees})`} />;
+  return (
+    <polygon
+      class="token-facing"
+      points={`${-r * 0.4},${-r * 0.9} ${r * 0.4},${-r * 0.9} 0,${-r * 1.35}`}
+      transform={`rotate(${degrees})`}
+    />
+  );
 }
 
 function Badge({ text, x, y, r, look }: { text: string; x: number; y: number; r: number; look: string }) {

@@ -21,13 +21,24 @@ export const ZoneGround = memo(function ZoneGround({ board, plain }: { board: Bo
           <path class="clutter-mark" d="M0 7h100" />
         </pattern>
       </defs>
-      {board.spaces.filter((space) => !isDuct(space)).map((space) => <Room key={space.id} space={space} />)}
-      {board.spaces.filter(isDuct).map((space) => <Duct key={space.id} space={space} />)}
+      {board.spaces
+        .filter((space) => !isDuct(space))
+        .map((space) => (
+          <Room key={space.id} space={space} />
+        ))}
+      {board.spaces.filter(isDuct).map((space) => (
+        <Duct key={space.id} space={space} />
+      ))}
       {!plain && board.spaces.map((space) => <ZoneName key={space.id} space={space} board={board} ducts={ducts} />)}
-      {!plain && board.labels.map(({ text, at }) => {
-        const [[x, y]] = scaled([at]) as [Point];
-        return <text key={text} class="level-name" x={x + 4} y={y + 50}>{text}</text>;
-      })}
+      {!plain &&
+        board.labels.map(({ text, at }) => {
+          const [[x, y]] = scaled([at]) as [Point];
+          return (
+            <text key={text} class="level-name" x={x + 4} y={y + 50}>
+              {text}
+            </text>
+          );
+        })}
     </g>
   );
 });
@@ -58,7 +69,9 @@ function ZoneName({ space, board, ducts }: { space: Space; board: Board; ducts: 
   return (
     <text class="zone-name" font-size={size}>
       {lines.map((line, index) => (
-        <tspan key={index} x={strip.x} y={strip.y + size * (0.88 + index * 1.05)}>{line}</tspan>
+        <tspan key={index} x={strip.x} y={strip.y + size * (0.88 + index * 1.05)}>
+          {line}
+        </tspan>
       ))}
     </text>
   );
@@ -74,7 +87,9 @@ function DuctName({ space, board }: { space: Space; board: Board }) {
     .filter(([x, y]) => overlap({ x, y, width: 1, height: 1 }, box))
     .map(([x, y]) => (upright ? y : x));
   const ends = [from, ...hatches, to].sort((a, b) => a - b);
-  const stretches = ends.slice(1).map((end, index) => ({ from: ends[index] ?? from, length: end - (ends[index] ?? from) }));
+  const stretches = ends
+    .slice(1)
+    .map((end, index) => ({ from: ends[index] ?? from, length: end - (ends[index] ?? from) }));
   const widest = stretches.reduce((one, other) => (other.length > one.length ? other : one));
   const size = Math.min(18, (widest.length - 50) / (space.name.length * CHARACTER));
   if (size < 9) return null;
@@ -93,12 +108,24 @@ export const Links = memo(function Links({ scene, placed }: { scene: Scene; plac
   return (
     <g class="links" aria-hidden="true">
       {scene.pieces.flatMap((piece) =>
-        piece.touching.filter((other) => piece.id < other).map((other) => {
-          const [a, b] = [found.get(piece.id), found.get(other)];
-          if (!a || !b) return null;
-          const foes = a.piece.hue !== b.piece.hue;
-          return <line key={`${piece.id} ${other}`} class="link" data-foes={foes ? "" : undefined} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />;
-        }),
+        piece.touching
+          .filter((other) => piece.id < other)
+          .map((other) => {
+            const [a, b] = [found.get(piece.id), found.get(other)];
+            if (!a || !b) return null;
+            const foes = a.piece.hue !== b.piece.hue;
+            return (
+              <line
+                key={`${piece.id} ${other}`}
+                class="link"
+                data-foes={foes ? "" : undefined}
+                x1={a.x}
+                y1={a.y}
+                x2={b.x}
+                y2={b.y}
+              />
+            );
+          }),
       )}
     </g>
   );
@@ -109,7 +136,9 @@ export const Links = memo(function Links({ scene, placed }: { scene: Scene; plac
 export const Doors = memo(function Doors({ scene }: { scene: Scene }) {
   return (
     <g class="doors" aria-hidden="true">
-      {scene.board.doors.map((door) => <DoorOf key={door.id} door={door} state={stateOf(scene, door)} />)}
+      {scene.board.doors.map((door) => (
+        <DoorOf key={door.id} door={door} state={stateOf(scene, door)} />
+      ))}
     </g>
   );
 });
@@ -160,7 +189,10 @@ function OpeningBody({ kind, state, half }: { kind: Door["kind"]; state: string;
       return (
         <>
           <path class="way-gap" d={`M${-half} 0H${half}`} />
-          <path class="way-leaf" d={kind === "exit" ? `M${-half} -4H${half}M${-half} 4H${half}` : leaves(half, state)} />
+          <path
+            class="way-leaf"
+            d={kind === "exit" ? `M${-half} -4H${half}M${-half} 4H${half}` : leaves(half, state)}
+          />
           <path class="way-post" d={`M${-half} -9V9M${half} -9V9`} />
           <Lock state={state} half={half} />
         </>
@@ -172,7 +204,9 @@ function OpeningBody({ kind, state, half }: { kind: Door["kind"]; state: string;
 
 /** Two leaves that meet in the middle; broken ones hang apart. */
 const leaves = (half: number, state: string): string =>
-  state === "breached" ? `M${-half} 0L${-half * 0.5} -9M${half} 0L${half * 0.45} 9M${half * 0.6} 0h4` : `M${-half} 0H-2M2 0H${half}`;
+  state === "breached"
+    ? `M${-half} 0L${-half * 0.5} -9M${half} 0L${half * 0.45} 9M${half * 0.6} 0h4`
+    : `M${-half} 0H-2M2 0H${half}`;
 
 function Lock({ state, half }: { state: string; half: number }) {
   if (state === "sealed") return <path class="way-lock" d={`M${-half} 0H${half}M-7-7L7 7M7-7L-7 7`} />;

@@ -1,21 +1,58 @@
 import { describe, expect, test } from "vitest";
 import { seated } from "../fixtures/moments";
 import type { Point } from "../protocol";
-import { type Box, type Disc, boxOf, cluster, extent, inset, middle, neighbour, overlap, polygon, room, scaled, shrunk, slots } from "./geometry";
+import {
+  type Box,
+  boxOf,
+  cluster,
+  type Disc,
+  extent,
+  inset,
+  middle,
+  neighbour,
+  overlap,
+  polygon,
+  room,
+  scaled,
+  shrunk,
+  slots,
+} from "./geometry";
 
-const SQUARE: Point[] = [[0, 0], [10, 0], [10, 10], [0, 10]];
-const ELL: Point[] = [[0, 0], [20, 0], [20, 10], [10, 10], [10, 20], [0, 20]];
+const SQUARE: Point[] = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+];
+const ELL: Point[] = [
+  [0, 0],
+  [20, 0],
+  [20, 10],
+  [10, 10],
+  [10, 20],
+  [0, 20],
+];
 
 test("points are drawn in units of the drawing, rounded to tenths", () => {
   expect(scaled([[1, 2.5]])).toEqual([[100, 250]]);
-  expect(polygon([[1.26, 2], [0.04, -1]])).toBe("1.3,2 0,-1");
+  expect(
+    polygon([
+      [1.26, 2],
+      [0.04, -1],
+    ]),
+  ).toBe("1.3,2 0,-1");
 });
 
 test("the middle is weighed by area, of a line it is the mean", () => {
   expect(middle(SQUARE)).toEqual([5, 5]);
   const [x, y] = middle(ELL);
   expect([x, y].map((one) => Math.round(one * 100) / 100)).toEqual([8.33, 8.33]);
-  expect(middle([[0, 0], [4, 2]])).toEqual([2, 1]);
+  expect(
+    middle([
+      [0, 0],
+      [4, 2],
+    ]),
+  ).toEqual([2, 1]);
   expect(middle([...SQUARE].reverse())).toEqual([5, 5]);
 });
 
@@ -27,7 +64,14 @@ test("a shape is drawn in towards its middle, never to nothing", () => {
 
 test("there is room up to the nearest side", () => {
   expect(room(SQUARE)).toBe(5);
-  expect(room([[0, 0], [30, 0], [30, 10], [0, 10]])).toBe(5);
+  expect(
+    room([
+      [0, 0],
+      [30, 0],
+      [30, 10],
+      [0, 10],
+    ]),
+  ).toBe(5);
 });
 
 test("boxes: the smallest round points, shrunk, overlapping", () => {
@@ -36,13 +80,31 @@ test("boxes: the smallest round points, shrunk, overlapping", () => {
   expect(shrunk(box, 3)).toEqual({ x: 3, y: 3, width: 14, height: 14 });
   expect(shrunk(box, 30)).toMatchObject({ width: 0, height: 0 });
   expect(overlap(box, { x: 19, y: 19, width: 5, height: 5 })).toBe(true);
-  for (const [x, y] of [[20, 0], [0, 20], [-5, 0], [0, -5]] as Point[]) expect(overlap(box, { x, y, width: 5, height: 5 })).toBe(false);
+  for (const [x, y] of [
+    [20, 0],
+    [0, 20],
+    [-5, 0],
+    [0, -5],
+  ] as Point[])
+    expect(overlap(box, { x, y, width: 5, height: 5 })).toBe(false);
 });
 
 test("the whole board fits with its margin", () => {
   const { board } = seated("sole-survivor", "turn").seen!.scene;
   expect(extent(board, 34)).toEqual({ x: -34, y: -34, width: 968, height: 968 });
-  const farther = { ...board, walls: [{ points: [[-1, 0], [0, 12]] as Point[], solid: true, state: "" }] };
+  const farther = {
+    ...board,
+    walls: [
+      {
+        points: [
+          [-1, 0],
+          [0, 12],
+        ] as Point[],
+        solid: true,
+        state: "",
+      },
+    ],
+  };
   expect(extent(farther, 0)).toEqual({ x: -100, y: 0, width: 1000, height: 1200 });
 });
 
@@ -77,7 +139,8 @@ describe("tokens", () => {
   });
 
   const BOX: Box = { x: 0, y: 0, width: 400, height: 200 };
-  const apart = (discs: Disc[]): boolean => discs.every((a, i) => discs.every((b, j) => i >= j || Math.hypot(a.x - b.x, a.y - b.y) >= a.r + b.r));
+  const apart = (discs: Disc[]): boolean =>
+    discs.every((a, i) => discs.every((b, j) => i >= j || Math.hypot(a.x - b.x, a.y - b.y) >= a.r + b.r));
 
   test("stand in rows in a room, as large as there is room for", () => {
     const few = slots(2, BOX, [], [], 40, 15);

@@ -12,7 +12,19 @@ const far = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
 /** The scene with these pieces alone, each made from a real one. */
 function standing(scene: Scene, ...some: Partial<Piece>[]): Scene {
   const [model] = scene.pieces;
-  return { ...scene, pieces: some.map((one, index) => ({ ...model!, id: `p${index}`, shape: "disc", states: [], at: null, post: "", touching: [], ...one })) };
+  return {
+    ...scene,
+    pieces: some.map((one, index) => ({
+      ...model!,
+      id: `p${index}`,
+      shape: "disc",
+      states: [],
+      at: null,
+      post: "",
+      touching: [],
+      ...one,
+    })),
+  };
 }
 
 describe("on a grid", () => {
@@ -52,13 +64,17 @@ describe("in rooms", () => {
     for (const place of found) {
       const { x, y, width, height } = floor(place.piece.space);
       expect(place.x > x && place.x < x + width && place.y > y && place.y < y + height, place.piece.id).toBe(true);
-      for (const other of found) if (other !== place && !place.piece.at && !other.piece.at) expect(far(place, other)).toBeGreaterThanOrEqual(place.r + other.r - 1);
+      for (const other of found)
+        if (other !== place && !place.piece.at && !other.piece.at)
+          expect(far(place, other)).toBeGreaterThanOrEqual(place.r + other.r - 1);
     }
   });
 
   test("models are large, things small, and those in a duct fit into it", () => {
     const duct = scene.board.spaces.find(isDuct)!.id;
-    const found = places(standing(scene, { space: "zone:a_bridge" }, { space: "zone:a_bridge", shape: "item" }, { space: duct }));
+    const found = places(
+      standing(scene, { space: "zone:a_bridge" }, { space: "zone:a_bridge", shape: "item" }, { space: duct }),
+    );
     expect(placeOf(found, "p0").r).toBeGreaterThan(30);
     expect(placeOf(found, "p1").r).toBeLessThanOrEqual(23);
     expect(placeOf(found, "p2").r).toBeLessThanOrEqual(21);
@@ -75,7 +91,9 @@ describe("in rooms", () => {
 
   test("those in contact stand side by side", () => {
     const space = "zone:a_bridge";
-    const found = places(standing(scene, { space, touching: ["p3"] }, { space }, { space }, { space, touching: ["p0"] }));
+    const found = places(
+      standing(scene, { space, touching: ["p3"] }, { space }, { space }, { space, touching: ["p0"] }),
+    );
     const order = found.map(({ piece }) => piece.id);
     expect(order.slice(0, 2)).toEqual(["p0", "p3"]);
   });
@@ -90,7 +108,11 @@ describe("in rooms", () => {
       expect(overlap(strip, inside)).toBe(true);
       expect(lines.join(" ")).toBe(space.name.replace(`, ${space.level}`, ""));
       const wide = { ...strip, width: Math.max(...lines.map((line) => line.length)) * size * 0.63 };
-      if (size >= 12) expect(ducts.some((duct) => overlap(duct, wide)), space.name).toBe(false);
+      if (size >= 12)
+        expect(
+          ducts.some((duct) => overlap(duct, wide)),
+          space.name,
+        ).toBe(false);
     }
   });
 });

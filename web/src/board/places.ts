@@ -2,7 +2,7 @@
 
 import type { Point } from "../protocol";
 import type { Piece, Scene, Space } from "../scene";
-import { type Disc, cluster, middle, room, scaled } from "./geometry";
+import { cluster, type Disc, middle, room, scaled } from "./geometry";
 import { placesInZones } from "./rooms";
 
 export interface Place extends Disc {
@@ -36,9 +36,23 @@ function placedOn(space: Space, all: Piece[]): Place[] {
   const standing = figures.length ? figures : all;
   const { size, at } = cluster(standing.length, r * 0.66);
   return [
-    ...standing.map((piece, index): Place => ({ piece, x: x + (at[index]?.[0] ?? 0), y: y + (at[index]?.[1] ?? 0), r: size })),
-    ...lying.map((piece, index): Place => ({ piece, x: x + (CORNERS[index % 4]?.[0] ?? 0) * r, y: y + (CORNERS[index % 4]?.[1] ?? 0) * r, r: r * 0.3 })),
+    ...standing.map(
+      (piece, index): Place => ({ piece, x: x + (at[index]?.[0] ?? 0), y: y + (at[index]?.[1] ?? 0), r: size }),
+    ),
+    ...lying.map(
+      (piece, index): Place => ({
+        piece,
+        x: x + (CORNERS[index % 4]?.[0] ?? 0) * r,
+        y: y + (CORNERS[index % 4]?.[1] ?? 0) * r,
+        r: r * 0.3,
+      }),
+    ),
   ];
 }
 
-const CORNERS: Point[] = [[0.66, 0.66], [-0.66, 0.66], [0.66, -0.66], [-0.66, -0.66]];
+const CORNERS: Point[] = [
+  [0.66, 0.66],
+  [-0.66, 0.66],
+  [0.66, -0.66],
+  [-0.66, -0.66],
+];

@@ -1,8 +1,8 @@
 /** The plan of a board of rooms: where names are printed and where models stand, so that nothing hides anything. */
 
 import type { Point } from "../protocol";
-import { type Board, type Piece, type Scene, type Space, piecesOn } from "../scene";
-import { type Box, type Disc, boxOf, middle, overlap, scaled, shrunk, slots } from "./geometry";
+import { type Board, type Piece, piecesOn, type Scene, type Space } from "../scene";
+import { type Box, boxOf, type Disc, middle, overlap, scaled, shrunk, slots } from "./geometry";
 import type { Place } from "./places";
 
 const NAME = 27;
@@ -31,10 +31,16 @@ export function nameIn(space: Space, ducts: Box[]): Named {
   const tried = [[name], halves(name)].flatMap((lines) => {
     const most = lines.length > 1 ? NAME * 0.85 : NAME;
     const height = lines.length * most * 1.05;
-    const strips = [inner.y, inner.y + inner.height - height].flatMap((y) => freeStrips({ ...inner, y, height }, ducts));
+    const strips = [inner.y, inner.y + inner.height - height].flatMap((y) =>
+      freeStrips({ ...inner, y, height }, ducts),
+    );
     return strips.map((strip) => ({ lines, strip, size: Math.min(most, strip.width / (longest(lines) * CHARACTER)) }));
   });
-  const whole = { lines: [name], strip: { ...inner, height: NAME }, size: Math.min(NAME, inner.width / (name.length * CHARACTER)) };
+  const whole = {
+    lines: [name],
+    strip: { ...inner, height: NAME },
+    size: Math.min(NAME, inner.width / (name.length * CHARACTER)),
+  };
   const best = tried.length ? tried.reduce((one, other) => (other.size > one.size + 3 ? other : one)) : whole;
   const height = best.lines.length * best.size * 1.05;
   const low = best.strip.y > inner.y + 1;
@@ -42,7 +48,8 @@ export function nameIn(space: Space, ducts: Box[]): Named {
 }
 
 /** Its level stands above it already. */
-const shortName = ({ name, level }: Space): string => (level && name.endsWith(`, ${level}`) ? name.slice(0, -level.length - 2) : name);
+const shortName = ({ name, level }: Space): string =>
+  level && name.endsWith(`, ${level}`) ? name.slice(0, -level.length - 2) : name;
 
 /** What ducts leave free of a strip, from left to right. */
 function freeStrips(strip: Box, ducts: Box[]): Box[] {
@@ -63,7 +70,9 @@ const longest = (lines: string[]): number => Math.max(...lines.map((line) => lin
 /** Broken at the space that leaves the shortest longer line. */
 function halves(name: string): string[] {
   const words = name.split(" ");
-  const breaks = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
   return breaks.sort((a, b) => longest(a) - longest(b))[0] ?? [name];
 }
 
@@ -83,22 +92,26 @@ export const CLIMB = 22;
 
 /** Ladders and stairs, which nobody stands on. */
 const climbsOf = (board: Board): Disc[] =>
-  board.doors.filter(({ lines }) => lines.length > 1).flatMap(({ lines }) =>
-    lines.map((line) => {
-      const [x, y] = middle(scaled([...line]));
-      return { x, y, r: CLIMB };
-    }),
-  );
+  board.doors
+    .filter(({ lines }) => lines.length > 1)
+    .flatMap(({ lines }) =>
+      lines.map((line) => {
+        const [x, y] = middle(scaled([...line]));
+        return { x, y, r: CLIMB };
+      }),
+    );
 
 function placesIn(space: Space, standing: Piece[], ducts: Box[], climbs: Disc[]): Place[] {
   const box = boxOf(scaled(space.points));
   const duct = isDuct(space);
   const most = duct ? IN_DUCT : TOKEN;
   const floor = duct ? shrunk(box, 2) : freeFloor(box, nameIn(space, ducts).strip);
-  const posted = standing.filter((piece) => piece.at).map((piece): Place => {
-    const [[x, y]] = scaled([piece.at ?? [0, 0]]) as [Point];
-    return { piece, x, y, r: duct ? IN_DUCT : crowded(standing) ? 24 : AT_DOOR };
-  });
+  const posted = standing
+    .filter((piece) => piece.at)
+    .map((piece): Place => {
+      const [[x, y]] = scaled([piece.at ?? [0, 0]]) as [Point];
+      return { piece, x, y, r: duct ? IN_DUCT : crowded(standing) ? 24 : AT_DOOR };
+    });
   const models = inContactTogether(standing.filter((piece) => !piece.at && piece.shape !== "item"));
   const items = standing.filter((piece) => !piece.at && piece.shape === "item");
   const above = duct ? [] : ducts.filter((one) => overlap(one, box));

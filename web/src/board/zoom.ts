@@ -1,7 +1,7 @@
 /** Zoom and pan: wheel, drag, pinch and buttons all end in one small value. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
 import type { RefObject } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Box } from "./geometry";
 
 export interface Zoom {
@@ -73,9 +73,12 @@ export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string) {
       dragged.current = true;
       fingers.set(event.pointerId, now);
       if (!other) return setZoom((z) => panned(z, (now.x - before.x) * unit(), (now.y - before.y) * unit(), box));
-      const factor = Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(before.x - other.x, before.y - other.y) || 1);
+      const factor =
+        Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(before.x - other.x, before.y - other.y) || 1);
       const [x, y] = toDrawing((now.x + other.x) / 2, (now.y + other.y) / 2);
-      setZoom((z) => zoomed(panned(z, ((now.x - before.x) / 2) * unit(), ((now.y - before.y) / 2) * unit(), box), factor, x, y, box));
+      setZoom((z) =>
+        zoomed(panned(z, ((now.x - before.x) / 2) * unit(), ((now.y - before.y) / 2) * unit(), box), factor, x, y, box),
+      );
     };
     const up = (event: PointerEvent) => {
       fingers.delete(event.pointerId);

@@ -5,8 +5,8 @@ import { forget, go, startTable } from "../actions";
 import { openRules, saveSettings, searchRules } from "../asides";
 import { Miniature } from "../board/Board";
 import type { KeptTable } from "../kept";
-import { Pick } from "../panels/Settings";
 import { RuleLink } from "../panels/RuleLink";
+import { Pick } from "../panels/Settings";
 import type { Game, NewSeat, Option, OptionValue } from "../protocol";
 import { boardOf, fullScene } from "../scene";
 import type { State } from "../state";
@@ -19,15 +19,31 @@ export function Home({ state }: { state: State }) {
         <h1>Hullbreach</h1>
         <p>Tabletop survival games, played by the book.</p>
         <span class="grow" />
-        <button type="button" class="icon" onClick={flipMode} aria-label="Light or dark" title="Light or dark">◐</button>
-        <button type="button" class="icon" onClick={() => set({ drawer: "settings" })} aria-label="Settings" title="Settings">⚙</button>
+        <button type="button" class="icon" onClick={flipMode} aria-label="Light or dark" title="Light or dark">
+          ◐
+        </button>
+        <button
+          type="button"
+          class="icon"
+          onClick={() => set({ drawer: "settings" })}
+          aria-label="Settings"
+          title="Settings"
+        >
+          ⚙
+        </button>
       </header>
       <main>
-        {state.trouble && <p class="trouble" role="alert">{state.trouble}</p>}
+        {state.trouble && (
+          <p class="trouble" role="alert">
+            {state.trouble}
+          </p>
+        )}
         <Continue kept={state.kept} />
         <section aria-label="Games" class={state.games?.length === 1 ? "shelf lone" : "shelf"}>
           {state.games === null && !state.trouble && <p class="muted">Laying out the games …</p>}
-          {state.games?.map((game) => <GameCard key={game.id} game={game} busy={state.busy !== ""} />)}
+          {state.games?.map((game) => (
+            <GameCard key={game.id} game={game} busy={state.busy !== ""} />
+          ))}
         </section>
       </main>
     </div>
@@ -48,12 +64,28 @@ function Continue({ kept }: { kept: KeptTable[] }) {
       <ul>
         {known.slice(0, 6).map((one) => (
           <li key={one.table}>
-            <a class="continue-one" href={`/t/${encodeURIComponent(one.table)}${one.over ? "/replay" : ""}`} onClick={follow}>
+            <a
+              class="continue-one"
+              href={`/t/${encodeURIComponent(one.table)}${one.over ? "/replay" : ""}`}
+              onClick={follow}
+            >
               <b>{one.title}</b>
               <span>{one.headline}</span>
-              <span class="muted">{one.over ? `Over: ${one.over} Watch the replay.` : `${sinceWhen(one.used)}${one.seat < 0 ? " · watching" : ""}`}</span>
+              <span class="muted">
+                {one.over
+                  ? `Over: ${one.over} Watch the replay.`
+                  : `${sinceWhen(one.used)}${one.seat < 0 ? " · watching" : ""}`}
+              </span>
             </a>
-            <button type="button" class="icon" aria-label={`Forget ${one.title}, ${one.headline}`} title="Forget this table" onClick={() => forget(one.table)}>✕</button>
+            <button
+              type="button"
+              class="icon"
+              aria-label={`Forget ${one.title}, ${one.headline}`}
+              title="Forget this table"
+              onClick={() => forget(one.table)}
+            >
+              ✕
+            </button>
           </li>
         ))}
       </ul>
@@ -87,13 +119,26 @@ function GameCard({ game, busy }: { game: Game; busy: boolean }) {
         <h2>{game.title}</h2>
         <p class="game-about">{game.about}</p>
         <p class="muted">{facts(game)}</p>
-        <button type="button" class="play" disabled={busy} onClick={start}>Play<span class="unseen"> {game.title}</span></button>
+        <button type="button" class="play" disabled={busy} onClick={start}>
+          Play<span class="unseen"> {game.title}</span>
+        </button>
         <div class="game-buttons">
           {game.tutorial && (
-            <button type="button" class="choice" disabled={busy} onClick={() => void startTable({ game: game.id, tutorial: true })}>Learn it in ten steps</button>
+            <button
+              type="button"
+              class="choice"
+              disabled={busy}
+              onClick={() => void startTable({ game: game.id, tutorial: true })}
+            >
+              Learn it in ten steps
+            </button>
           )}
-          <button type="button" class="choice" aria-expanded={open} onClick={() => setOpen(!open)}>Set up …</button>
-          <button type="button" class="choice" onClick={() => readRules(game)}>Rules</button>
+          <button type="button" class="choice" aria-expanded={open} onClick={() => setOpen(!open)}>
+            Set up …
+          </button>
+          <button type="button" class="choice" onClick={() => readRules(game)}>
+            Rules
+          </button>
         </div>
       </div>
       {open && <SetUp game={game} busy={busy} />}
@@ -109,7 +154,12 @@ function readRules(game: Game): void {
 }
 
 function facts(game: Game): string {
-  const seats = game.seats.length > 1 ? `${game.seats[0]} to ${game.seats[game.seats.length - 1]} players` : game.seats[0] === 1 ? "1 player" : `${game.seats[0]} players`;
+  const seats =
+    game.seats.length > 1
+      ? `${game.seats[0]} to ${game.seats[game.seats.length - 1]} players`
+      : game.seats[0] === 1
+        ? "1 player"
+        : `${game.seats[0]} players`;
   const scenarios = `${game.scenarios.length} ${game.scenarios.length === 1 ? "scenario" : "scenarios"}`;
   return [seats, scenarios].filter(Boolean).join(" · ");
 }
@@ -123,7 +173,12 @@ function sensibleSeats(game: Game, seats: number): NewSeat[] {
 // Setting the table
 
 type Hurry = "0" | "30" | "60" | "180";
-const HURRIES: [Hurry, string][] = [["0", "No hurry"], ["30", "30 seconds"], ["60", "1 minute"], ["180", "3 minutes"]];
+const HURRIES: [Hurry, string][] = [
+  ["0", "No hurry"],
+  ["30", "30 seconds"],
+  ["60", "1 minute"],
+  ["180", "3 minutes"],
+];
 
 function Scenarios({ game, chosen, choose }: { game: Game; chosen: string; choose: (scenario: string) => void }) {
   return (
@@ -132,8 +187,17 @@ function Scenarios({ game, chosen, choose }: { game: Game; chosen: string; choos
       <div class="scenarios">
         {game.scenarios.map((one) => (
           <label key={one.id} class="scenario">
-            <input type="radio" name={`scenario ${game.id}`} checked={chosen === one.id} onChange={() => choose(one.id)} />
-            <span><b>{one.name}</b><br />{one.about}</span>
+            <input
+              type="radio"
+              name={`scenario ${game.id}`}
+              checked={chosen === one.id}
+              onChange={() => choose(one.id)}
+            />
+            <span>
+              <b>{one.name}</b>
+              <br />
+              {one.about}
+            </span>
           </label>
         ))}
       </div>
@@ -149,34 +213,63 @@ function SetUp({ game, busy }: { game: Game; busy: boolean }) {
   const [seed, setSeed] = useState("");
   const [hurry, setHurry] = useState<Hurry>("0");
   const deadline_s = dice === "engine" ? Number(hurry) : 0;
-  const start = () => void startTable({ game: game.id, scenario, options, seats, dice, deadline_s, ...(seed ? { seed } : {}) });
+  const start = () =>
+    void startTable({ game: game.id, scenario, options, seats, dice, deadline_s, ...(seed ? { seed } : {}) });
   return (
-    <form class="set-up" onSubmit={(event) => { event.preventDefault(); start(); }}>
+    <form
+      class="set-up"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
       <Scenarios game={game} chosen={scenario} choose={setScenario} />
       <Seats game={game} sides={sidesOf(game, scenario)} seats={seats} setSeats={setSeats} />
       <fieldset>
         <legend>Rulings</legend>
         {game.options.map((option) => (
-          <OptionPick key={option.name} option={option} value={options[option.name] ?? option.live} choose={(value) => setOptions({ ...options, [option.name]: value })} />
+          <OptionPick
+            key={option.name}
+            option={option}
+            value={options[option.name] ?? option.live}
+            choose={(value) => setOptions({ ...options, [option.name]: value })}
+          />
         ))}
       </fieldset>
       <Pick
         name="Dice"
-        values={[["engine", "The page rolls"], ["physical", "I roll real dice"]] as ["engine" | "physical", string][]}
+        values={
+          [
+            ["engine", "The page rolls"],
+            ["physical", "I roll real dice"],
+          ] as ["engine" | "physical", string][]
+        }
         value={dice}
         choose={setDice}
       />
       {dice === "engine" && <Pick name="Time for each choice" values={HURRIES} value={hurry} choose={setHurry} />}
       <label class="field">
-        <span>Seed <span class="muted">the same seed gives the same dice; empty draws one</span></span>
+        <span>
+          Seed <span class="muted">the same seed gives the same dice; empty draws one</span>
+        </span>
         <input value={seed} onInput={(event) => setSeed(event.currentTarget.value)} />
       </label>
-      <button type="submit" class="play" disabled={busy}>Play like this</button>
+      <button type="submit" class="play" disabled={busy}>
+        Play like this
+      </button>
     </form>
   );
 }
 
-function OptionPick({ option, value, choose }: { option: Option; value: OptionValue; choose: (value: OptionValue) => void }) {
+function OptionPick({
+  option,
+  value,
+  choose,
+}: {
+  option: Option;
+  value: OptionValue;
+  choose: (value: OptionValue) => void;
+}) {
   const yesNo = option.values.every((one) => typeof one === "boolean");
   return (
     <div class="option">
@@ -184,8 +277,17 @@ function OptionPick({ option, value, choose }: { option: Option; value: OptionVa
         {yesNo ? (
           <input type="checkbox" checked={value === true} onChange={(event) => choose(event.currentTarget.checked)} />
         ) : (
-          <select value={String(value)} onChange={(event) => choose(option.values.find((one) => String(one) === event.currentTarget.value) ?? value)}>
-            {option.values.map((one) => <option key={String(one)} value={String(one)}>{String(one)}</option>)}
+          <select
+            value={String(value)}
+            onChange={(event) =>
+              choose(option.values.find((one) => String(one) === event.currentTarget.value) ?? value)
+            }
+          >
+            {option.values.map((one) => (
+              <option key={String(one)} value={String(one)}>
+                {String(one)}
+              </option>
+            ))}
           </select>
         )}
         <span>{option.about}</span>
@@ -200,7 +302,17 @@ function sidesOf(game: Game, scenario: string | null | undefined): string[] {
   return (game.scenarios.find((one) => one.id === scenario) ?? game.scenarios[0])?.sides ?? [];
 }
 
-function Seats({ game, sides, seats, setSeats }: { game: Game; sides: string[]; seats: NewSeat[]; setSeats: (seats: NewSeat[]) => void }) {
+function Seats({
+  game,
+  sides,
+  seats,
+  setSeats,
+}: {
+  game: Game;
+  sides: string[];
+  seats: NewSeat[];
+  setSeats: (seats: NewSeat[]) => void;
+}) {
   const change = (at: number, seat: NewSeat) => setSeats(seats.map((one, index) => (index === at ? seat : one)));
   return (
     <fieldset>
@@ -208,18 +320,32 @@ function Seats({ game, sides, seats, setSeats }: { game: Game; sides: string[]; 
       {game.seats.length > 1 && (
         <label class="field">
           <span>Players</span>
-          <select value={String(seats.length)} onChange={(event) => setSeats(sensibleSeats(game, Number(event.currentTarget.value)))}>
-            {game.seats.map((n) => <option key={n} value={String(n)}>{n}</option>)}
+          <select
+            value={String(seats.length)}
+            onChange={(event) => setSeats(sensibleSeats(game, Number(event.currentTarget.value)))}
+          >
+            {game.seats.map((n) => (
+              <option key={n} value={String(n)}>
+                {n}
+              </option>
+            ))}
           </select>
         </label>
       )}
       {seats.map((seat, at) => (
         <label key={at} class="field">
           <span>{seats.length === 1 ? "Who plays" : (sides[at] ?? `Seat ${at + 1}`)}</span>
-          <select value={seat.kind === "bot" ? `bot ${seat.bot ?? ""}` : seat.kind} onChange={(event) => change(at, seatFrom(event.currentTarget.value))}>
+          <select
+            value={seat.kind === "bot" ? `bot ${seat.bot ?? ""}` : seat.kind}
+            onChange={(event) => change(at, seatFrom(event.currentTarget.value))}
+          >
             <option value="human">{at === 0 ? "You" : "Somebody at this screen"}</option>
             {seats.length > 1 && <option value="open">Open: invite somebody by a link</option>}
-            {game.bots.map((bot) => <option key={bot} value={`bot ${bot}`}>Bot: {bot}</option>)}
+            {game.bots.map((bot) => (
+              <option key={bot} value={`bot ${bot}`}>
+                Bot: {bot}
+              </option>
+            ))}
           </select>
         </label>
       ))}

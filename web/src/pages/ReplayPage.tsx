@@ -1,22 +1,27 @@
 /** A game once more: step through it, and play on from any moment. */
 
 import { playOnFrom, playReplay, showMoment } from "../actions";
-import { exportJournal } from "../asides";
 import { skip } from "../anim";
+import { exportJournal } from "../asides";
 import { Board } from "../board/Board";
-import { isLive } from "../scene";
 import { Gear } from "../panels/Gear";
 import { Others } from "../panels/Live";
 import { Log } from "../panels/Log";
 import { Caption } from "../panels/Overlays";
 import { Sheet } from "../panels/Sheet";
+import { isLive } from "../scene";
 import type { State } from "../state";
 import { set } from "../store";
 import { TopBar } from "./TopBar";
 
 export function ReplayPage({ state }: { state: State }) {
   const seen = state.seen;
-  if (!seen) return <main class="waiting"><p role="status">{state.trouble || "Opening the journal …"}</p></main>;
+  if (!seen)
+    return (
+      <main class="waiting">
+        <p role="status">{state.trouble || "Opening the journal …"}</p>
+      </main>
+    );
   const scene = state.show?.scene ?? seen.scene;
   return (
     <div class="table replay" data-sheet={state.sheet} data-n={seen.said.n}>
@@ -32,7 +37,9 @@ export function ReplayPage({ state }: { state: State }) {
             <Others state={state} />
             {isLive(scene) ? <Gear state={state} scene={scene} /> : <Sheet state={state} scene={scene} />}
           </div>
-          <section class="tabs"><Log events={state.log} current={state.replay.at} /></section>
+          <section class="tabs">
+            <Log events={state.log} current={state.replay.at} />
+          </section>
         </div>
       </aside>
     </div>
@@ -48,21 +55,52 @@ function Scrubber({ state }: { state: State }) {
   return (
     <section class="question scrubber" aria-label="Moment">
       <div role="status" class="turn">
-        <p class="turn-who">Replay: moment {at} of {last}</p>
+        <p class="turn-who">
+          Replay: moment {at} of {last}
+        </p>
         <p class="turn-what">{state.seen?.said.outcome?.reason ?? state.seen?.said.question}</p>
       </div>
-      <input type="range" min={0} max={last} value={at} aria-label="Moment of the game" onInput={(event) => to(Number(event.currentTarget.value))} />
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label="Moment of the game"
+        onInput={(event) => to(Number(event.currentTarget.value))}
+      />
       <div class="choice-row steps">
-        <button type="button" class="choice" onClick={() => to(0)} disabled={at === 0} title="Home">Start</button>
-        <button type="button" class="choice" onClick={() => to(at - 1)} disabled={at === 0} title="←">Back</button>
-        <button type="button" class="choice" onClick={() => void playReplay(!playing)} disabled={at === last} title="Space">{playing ? "Pause" : "Play"}</button>
-        <button type="button" class="choice" onClick={() => to(at + 1)} disabled={at === last} title="→">On</button>
-        <button type="button" class="choice" onClick={() => to(last)} disabled={at === last} title="End">End</button>
+        <button type="button" class="choice" onClick={() => to(0)} disabled={at === 0} title="Home">
+          Start
+        </button>
+        <button type="button" class="choice" onClick={() => to(at - 1)} disabled={at === 0} title="←">
+          Back
+        </button>
+        <button
+          type="button"
+          class="choice"
+          onClick={() => void playReplay(!playing)}
+          disabled={at === last}
+          title="Space"
+        >
+          {playing ? "Pause" : "Play"}
+        </button>
+        <button type="button" class="choice" onClick={() => to(at + 1)} disabled={at === last} title="→">
+          On
+        </button>
+        <button type="button" class="choice" onClick={() => to(last)} disabled={at === last} title="End">
+          End
+        </button>
       </div>
       <div class="choice-row">
-        <button type="button" class="choice primary" onClick={() => void playOnFrom(at)}>Play on from here</button>
-        <button type="button" class="choice" onClick={() => void exportJournal()}>Save the journal</button>
-        <button type="button" class="choice" onClick={() => set({ drawer: "fair" })}>Fair dice</button>
+        <button type="button" class="choice primary" onClick={() => void playOnFrom(at)}>
+          Play on from here
+        </button>
+        <button type="button" class="choice" onClick={() => void exportJournal()}>
+          Save the journal
+        </button>
+        <button type="button" class="choice" onClick={() => set({ drawer: "fair" })}>
+          Fair dice
+        </button>
       </div>
     </section>
   );

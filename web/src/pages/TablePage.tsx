@@ -4,19 +4,19 @@ import { useRef, useState } from "preact/hooks";
 import { go } from "../actions";
 import { searchRules } from "../asides";
 import { Board } from "../board/Board";
+import { Pause } from "../panels/Clock";
 import { Gear } from "../panels/Gear";
+import { HandOver } from "../panels/HandOver";
 import { Live, Others } from "../panels/Live";
 import { Log } from "../panels/Log";
-import { Pause } from "../panels/Clock";
-import { Caption, Tutorial } from "../panels/Overlays";
 import { Orders } from "../panels/Orders";
+import { Caption, Tutorial } from "../panels/Overlays";
 import { Players } from "../panels/Players";
-import { HandOver } from "../panels/HandOver";
 import { Choices, Lately, Question } from "../panels/Question";
 import { Rules } from "../panels/Rules";
 import { Notes, NotesOf, Piles, Sheet, Tracks } from "../panels/Sheet";
-import { type Scene, isLive } from "../scene";
-import { type SheetHeight, type State, type Tab, handTo, keptNow } from "../state";
+import { isLive, type Scene } from "../scene";
+import { handTo, keptNow, type SheetHeight, type State, type Tab } from "../state";
 import { change, set } from "../store";
 import { TopBar } from "./TopBar";
 
@@ -27,7 +27,14 @@ export function TablePage({ state }: { state: State }) {
   const next = state.show ? null : handTo(state);
   if (next) return <HandOver seat={next} state={state} />;
   return (
-    <div class="table" data-sheet={state.sheet} data-n={seen.said.n} data-busy={state.busy ? "" : undefined} data-sent={state.sent.length ? "" : undefined} data-live={isLive(scene) ? "" : undefined}>
+    <div
+      class="table"
+      data-sheet={state.sheet}
+      data-n={seen.said.n}
+      data-busy={state.busy ? "" : undefined}
+      data-sent={state.sent.length ? "" : undefined}
+      data-live={isLive(scene) ? "" : undefined}
+    >
       <TopBar state={state} />
       <main class="table-board">
         <Board state={state} scene={scene} />
@@ -38,7 +45,9 @@ export function TablePage({ state }: { state: State }) {
       <aside class="column" aria-label="Your side of the table">
         <Handle height={state.sheet} />
         <div class="column-scroll">
-          <div class="upper">{isLive(scene) ? <BesideLive state={state} scene={scene} /> : <Beside state={state} scene={scene} />}</div>
+          <div class="upper">
+            {isLive(scene) ? <BesideLive state={state} scene={scene} /> : <Beside state={state} scene={scene} />}
+          </div>
           <Tabs state={state} />
         </div>
       </aside>
@@ -49,7 +58,9 @@ export function TablePage({ state }: { state: State }) {
 function Beside({ state, scene }: { state: State; scene: Scene }) {
   return (
     <>
-      <div class="brief"><Tracks tracks={scene.tracks} timers={scene.timers} /></div>
+      <div class="brief">
+        <Tracks tracks={scene.tracks} timers={scene.timers} />
+      </div>
       <Tutorial state={state} />
       <Question state={state} />
       <Orders state={state} />
@@ -69,7 +80,11 @@ function BesideLive({ state, scene }: { state: State; scene: Scene }) {
       <Notes notes={scene.notes} />
       <Everything state={state} />
       <Lately state={state} />
-      {scene.hands.filter((hand) => hand.look === "notes").map((hand) => <NotesOf key={hand.id} hand={hand} />)}
+      {scene.hands
+        .filter((hand) => hand.look === "notes")
+        .map((hand) => (
+          <NotesOf key={hand.id} hand={hand} />
+        ))}
       <Piles piles={scene.piles} />
     </>
   );
@@ -82,7 +97,9 @@ function Everything({ state }: { state: State }) {
   if (!length) return null;
   return (
     <details class="lately everything" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Everything you can do now <span class="count">{length}</span></summary>
+      <summary>
+        Everything you can do now <span class="count">{length}</span>
+      </summary>
       {open && <Choices state={state} />}
     </details>
   );
@@ -91,13 +108,23 @@ function Everything({ state }: { state: State }) {
 function Waiting({ state }: { state: State }) {
   return (
     <main class="waiting">
-      <p role="status">{state.trouble || (state.connected ? "Walking to the table …" : "The server does not answer. Trying again …")}</p>
-      {state.trouble && <button type="button" class="choice primary" onClick={() => go("/")}>All games</button>}
+      <p role="status">
+        {state.trouble || (state.connected ? "Walking to the table …" : "The server does not answer. Trying again …")}
+      </p>
+      {state.trouble && (
+        <button type="button" class="choice primary" onClick={() => go("/")}>
+          All games
+        </button>
+      )}
     </main>
   );
 }
 
-const TABS: [Tab, string][] = [["log", "Log"], ["rules", "Rules"], ["players", "Players"]];
+const TABS: [Tab, string][] = [
+  ["log", "Log"],
+  ["rules", "Rules"],
+  ["players", "Players"],
+];
 
 function Tabs({ state }: { state: State }) {
   const seen = state.seen;
@@ -109,7 +136,16 @@ function Tabs({ state }: { state: State }) {
     <section class="tabs">
       <div role="tablist" aria-label="More about the game" onKeyDown={(event) => turn(event, state.tab, choose)}>
         {TABS.map(([tab, name]) => (
-          <button key={tab} type="button" role="tab" id={`tab-${tab}`} aria-controls="tab-panel" aria-selected={state.tab === tab} tabindex={state.tab === tab ? 0 : -1} onClick={() => choose(tab)}>
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`tab-${tab}`}
+            aria-controls="tab-panel"
+            aria-selected={state.tab === tab}
+            tabindex={state.tab === tab ? 0 : -1}
+            onClick={() => choose(tab)}
+          >
             {name}
           </button>
         ))}
@@ -142,7 +178,10 @@ function Handle({ height }: { height: SheetHeight }) {
   const start = useRef<number | null>(null);
   const pulled = useRef(false);
   const to = (by: number) =>
-    change((state) => ({ ...state, sheet: HEIGHTS[Math.max(0, Math.min(2, HEIGHTS.indexOf(state.sheet) + by))] ?? "half" }));
+    change((state) => ({
+      ...state,
+      sheet: HEIGHTS[Math.max(0, Math.min(2, HEIGHTS.indexOf(state.sheet) + by))] ?? "half",
+    }));
   return (
     <button
       type="button"

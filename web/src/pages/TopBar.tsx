@@ -2,7 +2,7 @@
 
 import { go, undo } from "../actions";
 import { exportJournal, hint, openRules } from "../asides";
-import { type State, canUndo, choicesNow } from "../state";
+import { canUndo, choicesNow, type State } from "../state";
 import { change, set } from "../store";
 import { flipMode, follow } from "./Home";
 
@@ -12,25 +12,43 @@ export function TopBar({ state }: { state: State }) {
   const table = said ? `/t/${encodeURIComponent(said.table)}` : "/";
   return (
     <header class="top">
-      <a class="icon home-link" href="/" onClick={follow} aria-label="All games" title="All games">⬡</a>
+      <a class="icon home-link" href="/" onClick={follow} aria-label="All games" title="All games">
+        ⬡
+      </a>
       <h1>
         <b>{said?.title ?? "Hullbreach"}</b> <span class="headline">{said?.scene.headline}</span>
       </h1>
       <span class="grow" />
-      {!state.connected && <span class="offline" role="status">Reconnecting …</span>}
+      {!state.connected && (
+        <span class="offline" role="status">
+          Reconnecting …
+        </span>
+      )}
       {!replaying && (
         <>
           {!said?.final && <UndoTool state={state} />}
-          <button type="button" class="tool" disabled={!choicesNow(state).length} onClick={() => void hint()} title="Hint (H)">
+          <button
+            type="button"
+            class="tool"
+            disabled={!choicesNow(state).length}
+            onClick={() => void hint()}
+            title="Hint (H)"
+          >
             <span aria-hidden="true">✦</span> Hint
           </button>
         </>
       )}
-      <button type="button" class="tool wide" onClick={openRules} title="Rules (R)">Rules</button>
+      <button type="button" class="tool wide" onClick={openRules} title="Rules (R)">
+        Rules
+      </button>
       {replaying ? (
-        <button type="button" class="tool" onClick={() => go(table)}>To the table</button>
+        <button type="button" class="tool" onClick={() => go(table)}>
+          To the table
+        </button>
       ) : (
-        <button type="button" class="tool wide" onClick={() => go(`${table}/replay`)}>Replay</button>
+        <button type="button" class="tool wide" onClick={() => go(`${table}/replay`)}>
+          Replay
+        </button>
       )}
       <button
         type="button"
@@ -52,7 +70,13 @@ function UndoTool({ state }: { state: State }) {
   const possible = said !== undefined && canUndo(said);
   const asks = possible && !said.can_undo;
   return (
-    <button type="button" class="tool" disabled={!possible || state.busy !== ""} onClick={() => void undo()} title={asks ? "Ask the others to take the last choice back (U)" : "Undo (U)"}>
+    <button
+      type="button"
+      class="tool"
+      disabled={!possible || state.busy !== ""}
+      onClick={() => void undo()}
+      title={asks ? "Ask the others to take the last choice back (U)" : "Undo (U)"}
+    >
       <span aria-hidden="true">↶</span> Undo
     </button>
   );
@@ -65,7 +89,14 @@ function More({ state, table }: { state: State; table: string }) {
     ["Keys", "?", () => set({ drawer: "help" })],
     ["Replay", "", () => go(`${table}/replay`)],
     ["Fair dice", "", () => set({ drawer: "fair" })],
-    ["Save the journal", "", () => { set({ drawer: "" }); void exportJournal(); }],
+    [
+      "Save the journal",
+      "",
+      () => {
+        set({ drawer: "" });
+        void exportJournal();
+      },
+    ],
     ["Light or dark", "", flipMode],
     ["Settings", "", () => set({ drawer: "settings" })],
     ["All games", "", () => go("/")],
@@ -74,11 +105,13 @@ function More({ state, table }: { state: State; table: string }) {
     <>
       <div class="veil clear" onClick={() => set({ drawer: "" })} />
       <nav class="more" aria-label="More">
-        {items.filter(([name]) => name !== "Replay" || state.page.kind === "table").map(([name, key, act]) => (
-          <button key={name} type="button" onClick={act}>
-            {name} {key && <kbd aria-hidden="true">{key}</kbd>}
-          </button>
-        ))}
+        {items
+          .filter(([name]) => name !== "Replay" || state.page.kind === "table")
+          .map(([name, key, act]) => (
+            <button key={name} type="button" onClick={act}>
+              {name} {key && <kbd aria-hidden="true">{key}</kbd>}
+            </button>
+          ))}
       </nav>
     </>
   );

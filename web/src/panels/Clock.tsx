@@ -5,7 +5,7 @@ import { pauseOrResume } from "../actions";
 import { saveSettings } from "../asides";
 import { announced, leftMs, secondsOf, shown } from "../clock";
 import { seatNow } from "../dice";
-import type { Clock as Told, Seat } from "../protocol";
+import type { Seat, Clock as Told } from "../protocol";
 import { tone } from "../sound";
 import type { Seen, State } from "../state";
 import { store } from "../store";
@@ -25,12 +25,31 @@ export function Clock({ state }: { state: State }) {
       {clock && (
         <span class="clock-tools">
           {seen.said.seat !== null && (
-            <button type="button" class="icon" onClick={() => void pauseOrResume()} aria-label={clock.running ? "Stop the clock" : "Let the clock run"} title={clock.running ? "Stop the clock (P)" : "Let it run (P)"}>
+            <button
+              type="button"
+              class="icon"
+              onClick={() => void pauseOrResume()}
+              aria-label={clock.running ? "Stop the clock" : "Let the clock run"}
+              title={clock.running ? "Stop the clock (P)" : "Let it run (P)"}
+            >
               <Icon d={clock.running ? "M6 4H10V20H6ZM14 4H18V20H14Z" : "M6 4L20 12L6 20Z"} />
             </button>
           )}
-          <button type="button" class="icon" aria-pressed={!state.settings.ticking} onClick={() => saveSettings({ ticking: !state.settings.ticking })} aria-label="Mute the clock" title={state.settings.ticking ? "The last ten seconds are heard" : "The clock is mute"}>
-            <Icon d={state.settings.ticking ? "M3 9H7L12 4V20L7 15H3ZM15 8Q18 12 15 16L16.500 17.500Q21 12 16.500 6.500Z" : "M3 9H7L12 4V20L7 15H3ZM15 9.500L17.500 12L15 14.500L16.500 16L19 13.500L21.500 16L23 14.500L20.500 12L23 9.500L21.500 8L19 10.500L16.500 8Z"} />
+          <button
+            type="button"
+            class="icon"
+            aria-pressed={!state.settings.ticking}
+            onClick={() => saveSettings({ ticking: !state.settings.ticking })}
+            aria-label="Mute the clock"
+            title={state.settings.ticking ? "The last ten seconds are heard" : "The clock is mute"}
+          >
+            <Icon
+              d={
+                state.settings.ticking
+                  ? "M3 9H7L12 4V20L7 15H3ZM15 8Q18 12 15 16L16.500 17.500Q21 12 16.500 6.500Z"
+                  : "M3 9H7L12 4V20L7 15H3ZM15 9.500L17.500 12L15 14.500L16.500 16L19 13.500L21.500 16L23 14.500L20.500 12L23 9.500L21.500 8L19 10.500L16.500 8Z"
+              }
+            />
           </button>
         </span>
       )}
@@ -38,7 +57,11 @@ export function Clock({ state }: { state: State }) {
   );
 }
 
-const Icon = ({ d }: { d: string }) => <svg class="clock-icon" viewBox="0 0 24 24" aria-hidden="true"><path d={d} /></svg>;
+const Icon = ({ d }: { d: string }) => (
+  <svg class="clock-icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);
 
 /** Drawn by itself when the figure changes: each second, in the end each tenth of one. */
 function Running({ clock, seen }: { clock: Told; seen: Seen }) {
@@ -58,9 +81,21 @@ function Running({ clock, seen }: { clock: Told; seen: Seen }) {
     heard.current = seconds;
   }, [seconds, clock.running]);
   return (
-    <div class="clock" role="timer" aria-label={`${seconds} seconds left${clock.running ? "" : ", the clock stands still"}`} data-urgent={seconds <= LAST_SECONDS ? "" : undefined} data-stopped={clock.running ? undefined : ""}>
-      <span class="clock-figure" aria-hidden="true">{shown(left)}</span>
-      <i class="clock-bar" style={{ "--left": clock.end ? (Math.ceil(left / step) * step) / clock.end : 0 }} aria-hidden="true" />
+    <div
+      class="clock"
+      role="timer"
+      aria-label={`${seconds} seconds left${clock.running ? "" : ", the clock stands still"}`}
+      data-urgent={seconds <= LAST_SECONDS ? "" : undefined}
+      data-stopped={clock.running ? undefined : ""}
+    >
+      <span class="clock-figure" aria-hidden="true">
+        {shown(left)}
+      </span>
+      <i
+        class="clock-bar"
+        style={{ "--left": clock.end ? (Math.ceil(left / step) * step) / clock.end : 0 }}
+        aria-hidden="true"
+      />
       <Said seconds={seconds} />
     </div>
   );
@@ -76,7 +111,11 @@ function sound(seconds: number): void {
 function Said({ seconds }: { seconds: number }) {
   const last = useRef("");
   last.current = announced(seconds) || last.current;
-  return <span class="unseen" aria-live="polite">{last.current}</span>;
+  return (
+    <span class="unseen" aria-live="polite">
+      {last.current}
+    </span>
+  );
 }
 
 /** Without a real clock: the time that the own commands have left. */
@@ -109,7 +148,8 @@ export function Pause({ state }: { state: State }) {
 }
 
 function why(clock: Told, seats: Seat[], own: number | null): string {
-  const who = clock.by === own && own !== null ? "You" : (seats.find(({ seat }) => seat === clock.by)?.name ?? "Somebody");
+  const who =
+    clock.by === own && own !== null ? "You" : (seats.find(({ seat }) => seat === clock.by)?.name ?? "Somebody");
   switch (clock.paused) {
     case "asked":
       return `${who} stopped it.`;

@@ -1,12 +1,12 @@
 /** Cards with slots: what a player carries, and what lies on the table for everybody to put dice on. */
 
 import { chooseCard, chooseSlot, chooseThing, lead } from "../actions";
+import { memoBy } from "../board/memo";
 import { dieIn, filledSlots, isSent, isWanted, leaderOf, ownPieces, seatNow, slotChoices, usesOf } from "../dice";
 import type { Card, Hand, Scene, Slot, Track } from "../scene";
-import { type State, choicesNow, choicesWith } from "../state";
-import { memoBy } from "../board/memo";
-import { Sign, letterOf } from "./DieFace";
+import { choicesNow, choicesWith, type State } from "../state";
 import { READY } from "../words";
+import { letterOf, Sign } from "./DieFace";
 import { RuleLink } from "./RuleLink";
 
 /** Everything beside the board of a table with dice, the own things first. */
@@ -14,9 +14,19 @@ export function Gear({ state, scene }: { state: State; scene: Scene }) {
   const own = scene.hands.filter((hand) => hand.seat >= 0 && hand.seat === seatNow(state));
   const shared = scene.hands.filter((hand) => hand.seat < 0 && hand.look !== "notes");
   const watched = seatNow(state) < 0 ? scene.hands.filter((hand) => hand.seat >= 0) : [];
-  const open = [...own, ...shared].filter((hand) => hand.look !== "gear" && hand.cards.some((card) => choicesWith(choicesNow(state), card.id).length));
-  const all = [...new Set([...open.filter((hand) => hand.look === "cards" || hand.seat < 0), ...own, ...shared, ...watched])];
-  return <>{all.map((hand) => <HandWithSlots key={hand.id} hand={hand} state={state} scene={scene} />)}</>;
+  const open = [...own, ...shared].filter(
+    (hand) => hand.look !== "gear" && hand.cards.some((card) => choicesWith(choicesNow(state), card.id).length),
+  );
+  const all = [
+    ...new Set([...open.filter((hand) => hand.look === "cards" || hand.seat < 0), ...own, ...shared, ...watched]),
+  ];
+  return (
+    <>
+      {all.map((hand) => (
+        <HandWithSlots key={hand.id} hand={hand} state={state} scene={scene} />
+      ))}
+    </>
+  );
 }
 
 interface HandProps {
@@ -45,7 +55,13 @@ const HandWithSlots = memoBy(handKey, function HandWithSlots({ hand, state, scen
       {hand.look !== "sheets" || hand.seat < 0 ? <h2>{hand.name}</h2> : null}
       <ul class={hand.look === "sheets" ? "sheets" : "gears"}>
         {hand.cards.map((card) => (
-          <li key={card.id}>{hand.look === "sheets" ? <HeroOf card={card} hand={hand} state={state} scene={scene} /> : <GearOf card={card} hand={hand} state={state} scene={scene} />}</li>
+          <li key={card.id}>
+            {hand.look === "sheets" ? (
+              <HeroOf card={card} hand={hand} state={state} scene={scene} />
+            ) : (
+              <GearOf card={card} hand={hand} state={state} scene={scene} />
+            )}
+          </li>
         ))}
       </ul>
     </section>
@@ -72,11 +88,28 @@ function HeroOf({ card, hand, state, scene }: Props) {
       aria-pressed={leads ? leaderOf(state) === card.id : undefined}
       onClick={() => (leads ? lead(card.id) : chooseThing(card.id, card.name))}
     >
-      <i class="hero-token" aria-hidden="true">{piece?.glyph ?? card.name.slice(0, 2)}</i>
-      <span class="hero-name"><b>{card.name}</b> {card.figures.map(([name, value]) => <span key={name} class="muted">{name} {value}</span>)}</span>
-      {card.tracks.map((track) => <Damage key={track.id} track={track} />)}
+      <i class="hero-token" aria-hidden="true">
+        {piece?.glyph ?? card.name.slice(0, 2)}
+      </i>
+      <span class="hero-name">
+        <b>{card.name}</b>{" "}
+        {card.figures.map(([name, value]) => (
+          <span key={name} class="muted">
+            {name} {value}
+          </span>
+        ))}
+      </span>
+      {card.tracks.map((track) => (
+        <Damage key={track.id} track={track} />
+      ))}
       <span class="hero-text">{card.text}</span>
-      {card.states.length > 0 && <span class="sheet-states">{card.states.map((one) => <i key={one}>{one}</i>)}</span>}
+      {card.states.length > 0 && (
+        <span class="sheet-states">
+          {card.states.map((one) => (
+            <i key={one}>{one}</i>
+          ))}
+        </span>
+      )}
     </button>
   );
 }
@@ -85,13 +118,22 @@ function HeroOf({ card, hand, state, scene }: Props) {
 function Damage({ track }: { track: Track }) {
   return (
     <span class="damage" data-danger={track.danger ? "" : undefined} data-track={track.id}>
-      <span class="unseen">{track.name} {track.value} of {track.most}{track.marks.length ? `, marked at ${track.marks.join(" and ")}` : ""}</span>
+      <span class="unseen">
+        {track.name} {track.value} of {track.most}
+        {track.marks.length ? `, marked at ${track.marks.join(" and ")}` : ""}
+      </span>
       <span class="damage-boxes" aria-hidden="true">
         {Array.from({ length: track.most }, (_, index) => (
-          <i key={index} class={index < track.value ? "full" : ""} data-mark={track.marks.includes(index + 1) ? "" : undefined} />
+          <i
+            key={index}
+            class={index < track.value ? "full" : ""}
+            data-mark={track.marks.includes(index + 1) ? "" : undefined}
+          />
         ))}
       </span>
-      <span class="figure" aria-hidden="true">{track.value}/{track.most}</span>
+      <span class="figure" aria-hidden="true">
+        {track.value}/{track.most}
+      </span>
     </span>
   );
 }
@@ -100,25 +142,55 @@ function GearOf({ card, hand, state, scene }: Props) {
   const uses = choicesWith(choicesNow(state), card.id);
   const ready = card.states.includes(READY);
   const [first] = usesOf(state, card);
-  const label = first ? first.label : uses.length ? `${card.name}: ${uses.length === 1 ? uses[0]?.label : `${uses.length} choices`}` : card.name;
+  const label = first
+    ? first.label
+    : uses.length
+      ? `${card.name}: ${uses.length === 1 ? uses[0]?.label : `${uses.length} choices`}`
+      : card.name;
   return (
-    <div class="gear" data-target={card.id} data-ready={ready ? "" : undefined} data-fire={ready && first ? "" : undefined} data-sent={isSent(state, card.id) ? "" : undefined} data-states={card.states.join(" ") || undefined}>
+    <div
+      class="gear"
+      data-target={card.id}
+      data-ready={ready ? "" : undefined}
+      data-fire={ready && first ? "" : undefined}
+      data-sent={isSent(state, card.id) ? "" : undefined}
+      data-states={card.states.join(" ") || undefined}
+    >
       <button
         type="button"
         class="gear-head"
         aria-label={label}
-        aria-description={[card.figures.map(([name, value]) => `${name} ${value}`).join(", "), card.text].filter(Boolean).join(". ")}
+        aria-description={[card.figures.map(([name, value]) => `${name} ${value}`).join(", "), card.text]
+          .filter(Boolean)
+          .join(". ")}
         aria-pressed={state.picked.includes(card.id)}
         data-legal={uses.length ? "" : undefined}
         onClick={() => (hand.look === "gear" ? chooseCard(card) : chooseThing(card.id, card.name))}
       >
-        <span class="gear-name"><b>{card.name}</b>{card.states.map((one) => <i key={one} class="gear-state">{one}</i>)}</span>
-        {card.figures.length > 0 && <span class="figures">{card.figures.map(([name, value]) => <span key={name}><span class="muted">{name}</span> <b>{value}</b></span>)}</span>}
+        <span class="gear-name">
+          <b>{card.name}</b>
+          {card.states.map((one) => (
+            <i key={one} class="gear-state">
+              {one}
+            </i>
+          ))}
+        </span>
+        {card.figures.length > 0 && (
+          <span class="figures">
+            {card.figures.map(([name, value]) => (
+              <span key={name}>
+                <span class="muted">{name}</span> <b>{value}</b>
+              </span>
+            ))}
+          </span>
+        )}
         {card.text && <span class="gear-text">{card.text}</span>}
       </button>
       {card.slots.length > 0 && (
         <div class="slots" role="group" aria-label={`Slots of ${card.name}`}>
-          {card.slots.map((slot) => <SlotOf key={slot.id} slot={slot} card={card} state={state} scene={scene} />)}
+          {card.slots.map((slot) => (
+            <SlotOf key={slot.id} slot={slot} card={card} state={state} scene={scene} />
+          ))}
         </div>
       )}
       <RuleLink rule={card.rule} />

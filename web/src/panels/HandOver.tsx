@@ -12,7 +12,9 @@ export function HandOver({ seat, state }: { seat: Seat; state: State }) {
   const said = state.seen?.said;
   return (
     <main class="waiting hand-over" data-n={said?.n}>
-      <p class="muted">{said?.title} · {said?.scene.headline}</p>
+      <p class="muted">
+        {said?.title} · {said?.scene.headline}
+      </p>
       <svg class="hand-over-sign" viewBox="-60 -60 120 120" aria-hidden="true">
         <circle r="54" />
         <circle r="36" />
@@ -21,8 +23,12 @@ export function HandOver({ seat, state }: { seat: Seat; state: State }) {
       </svg>
       <h1>Pass the device to {name}</h1>
       <p class="muted">What the others know stays covered until {name} takes over.</p>
-      <button ref={button} type="button" class="play" onClick={() => takeOver(seat.seat)}>I am {name}</button>
-      <button type="button" class="quiet" onClick={() => go("/")}>All games</button>
+      <button ref={button} type="button" class="play" onClick={() => takeOver(seat.seat)}>
+        I am {name}
+      </button>
+      <button type="button" class="quiet" onClick={() => go("/")}>
+        All games
+      </button>
     </main>
   );
 }

@@ -34,12 +34,18 @@ const LIVE_KEYS: [string, string][] = [
 const OTHERWISE = new Set(["Space", "N, P", "Esc"]);
 
 export function Help({ replay, live }: { replay: boolean; live: boolean }) {
-  const whenLive = [...LIVE_KEYS, ["N, Shift+N", "next or previous glowing space"] as [string, string], ...KEYS.filter(([key]) => !OTHERWISE.has(key))];
+  const whenLive = [
+    ...LIVE_KEYS,
+    ["N, Shift+N", "next or previous glowing space"] as [string, string],
+    ...KEYS.filter(([key]) => !OTHERWISE.has(key)),
+  ];
   return (
     <dl class="keys">
       {(replay ? [...REPLAY_KEYS, ...KEYS.slice(9)] : live ? whenLive : KEYS).map(([key, does]) => (
         <div key={key}>
-          <dt><kbd>{key}</kbd></dt>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
           <dd>{does}</dd>
         </div>
       ))}

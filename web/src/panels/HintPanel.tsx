@@ -5,7 +5,12 @@ import type { Choice, Hint } from "../protocol";
 import { set } from "../store";
 
 export function HintPanel({ hint, choices }: { hint: Hint | null; choices: Choice[] }) {
-  if (!hint) return <p class="thinking" aria-live="polite">The bot is thinking …</p>;
+  if (!hint)
+    return (
+      <p class="thinking" aria-live="polite">
+        The bot is thinking …
+      </p>
+    );
   return (
     <>
       <p class="muted" role="status">
@@ -30,7 +35,11 @@ export function HintPanel({ hint, choices }: { hint: Hint | null; choices: Choic
                 <b>{advice.label}</b>
                 {advice.tries > 0 && <span class="figure">{Math.round(advice.chance * 100)} %</span>}
               </span>
-              {advice.tries > 0 && <span class="bar" aria-hidden="true"><i style={{ width: `${advice.chance * 100}%` }} /></span>}
+              {advice.tries > 0 && (
+                <span class="bar" aria-hidden="true">
+                  <i style={{ width: `${advice.chance * 100}%` }} />
+                </span>
+              )}
               <span class="muted">{advice.why || `${advice.tries} tries`}</span>
             </button>
           </li>

@@ -2,11 +2,11 @@
 
 import { useRef } from "preact/hooks";
 import { chooseDie, lead, roll } from "../actions";
+import { memo } from "../board/memo";
 import { atHand, inTheAir, isLoose, isMust, leaderOf, numberOf, ownPieces, ownPool, rollOf, toRoll } from "../dice";
 import { dragDie } from "../drag";
-import { memo } from "../board/memo";
-import { type Die, type Piece, type Pool, type Track, isLive, wordOf } from "../scene";
-import { type State, back, choicesNow, choicesWith } from "../state";
+import { type Die, isLive, type Piece, type Pool, type Track, wordOf } from "../scene";
+import { back, choicesNow, choicesWith, type State } from "../state";
 import { change } from "../store";
 import { BLANK, LOCKED, MUST, STANDS_BY } from "../words";
 import { Clock } from "./Clock";
@@ -50,7 +50,9 @@ function firstOf(pool: Pool): string {
 /** Dice that nobody has rolled, and no clock: then there is no need to look at them. */
 function isInUse(state: State): boolean {
   const seen = state.seen;
-  const rolled = seen?.scene.pools.some((pool) => pool.dice.some((die) => !isLoose(die) || !die.states.includes(BLANK)));
+  const rolled = seen?.scene.pools.some((pool) =>
+    pool.dice.some((die) => !isLoose(die) || !die.states.includes(BLANK)),
+  );
   return Boolean(seen?.said.clock || seen?.scene.timers.length || rolled);
 }
 
@@ -59,11 +61,17 @@ function Answers({ state }: { state: State }) {
   return (
     <div class="choices at-hand">
       {state.picked.length > 0 && (
-        <button type="button" class="quiet" onClick={() => change((now) => back({ ...now, menu: null, refused: null }))}>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => change((now) => back({ ...now, menu: null, refused: null }))}
+        >
           ← Back <kbd>Esc</kbd>
         </button>
       )}
-      {choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} primary={state.seen?.said.choices.length === 1} />)}
+      {choices.map((choice) => (
+        <ChoiceButton key={choice.text} choice={choice} primary={state.seen?.said.choices.length === 1} />
+      ))}
     </div>
   );
 }
@@ -76,7 +84,14 @@ function Leads({ state }: { state: State }) {
   return (
     <div class="leads" role="group" aria-label="Who moves">
       {own.map((piece) => (
-        <button key={piece.id} type="button" class={`lead hue-${piece.hue}`} aria-pressed={piece.id === leader} title="Who moves (X)" onClick={() => lead(piece.id)}>
+        <button
+          key={piece.id}
+          type="button"
+          class={`lead hue-${piece.hue}`}
+          aria-pressed={piece.id === leader}
+          title="Who moves (X)"
+          onClick={() => lead(piece.id)}
+        >
           <i aria-hidden="true">{piece.glyph}</i> {piece.name}
         </button>
       ))}
@@ -92,15 +107,26 @@ function Tray({ pool, state }: { pool: Pool; state: State }) {
   const choice = rollOf(state);
   return (
     <div class="tray" role="group" aria-label="Action dice" data-seat={pool.seat}>
-      {pool.dice.map((die) => <TrayDie key={die.id} die={die} state={state} inAir={air.has(die.id)} />)}
-      <button type="button" class="roll" data-choice={choice?.text} disabled={!choice} onClick={roll} aria-label={`Roll ${said(rolled)}`} title="Roll (Space)">
+      {pool.dice.map((die) => (
+        <TrayDie key={die.id} die={die} state={state} inAir={air.has(die.id)} />
+      ))}
+      <button
+        type="button"
+        class="roll"
+        data-choice={choice?.text}
+        disabled={!choice}
+        onClick={roll}
+        aria-label={`Roll ${said(rolled)}`}
+        title="Roll (Space)"
+      >
         Roll <kbd aria-hidden="true">Space</kbd>
       </button>
     </div>
   );
 }
 
-const said = (dice: Die[]): string => (dice.length === 1 ? `die ${dice.map(numberOf).join("")}` : `dice ${dice.map(numberOf).join(", ")}`);
+const said = (dice: Die[]): string =>
+  dice.length === 1 ? `die ${dice.map(numberOf).join("")}` : `dice ${dice.map(numberOf).join(", ")}`;
 
 function TrayDie({ die, state, inAir }: { die: Die; state: State; inAir: boolean }) {
   const dragged = useRef(false);
@@ -127,7 +153,9 @@ function TrayDie({ die, state, inAir }: { die: Die; state: State; inAir: boolean
       onClick={() => !dragged.current && chooseDie(die)}
     >
       <Sign shows={die.shows} glyph={die.glyph} />
-      <span class="die-number" aria-hidden="true">{numberOf(die)}</span>
+      <span class="die-number" aria-hidden="true">
+        {numberOf(die)}
+      </span>
     </button>
   );
 }
@@ -171,11 +199,26 @@ const Other = memo(function Other({ pool, piece, track }: OtherProps) {
   return (
     <div class="other" data-seat={pool.seat} data-must={isMust(pool) ? "" : undefined} aria-label={said} role="img">
       <i class={`other-token hue-${piece?.hue ?? "grey"}`}>{piece?.glyph ?? pool.name.slice(0, 2)}</i>
-      <span class="other-name">{pool.name}{pool.states.includes(STANDS_BY) ? ` · ${STANDS_BY}` : ""}</span>
-      {track && <span class="other-damage figure" data-danger={track.danger ? "" : undefined}>{track.value}/{track.most}</span>}
+      <span class="other-name">
+        {pool.name}
+        {pool.states.includes(STANDS_BY) ? ` · ${STANDS_BY}` : ""}
+      </span>
+      {track && (
+        <span class="other-damage figure" data-danger={track.danger ? "" : undefined}>
+          {track.value}/{track.most}
+        </span>
+      )}
       <span class="other-dice">
         {pool.dice.map((die) => (
-          <i key={die.id} data-shows={die.shows} data-sign={wordOf(die.shows)} data-away={isLoose(die) ? undefined : ""} data-must={die.states.includes(MUST) ? "" : undefined}><Sign shows={die.shows} glyph={die.glyph} /></i>
+          <i
+            key={die.id}
+            data-shows={die.shows}
+            data-sign={wordOf(die.shows)}
+            data-away={isLoose(die) ? undefined : ""}
+            data-must={die.states.includes(MUST) ? "" : undefined}
+          >
+            <Sign shows={die.shows} glyph={die.glyph} />
+          </i>
         ))}
       </span>
     </div>

@@ -24,7 +24,11 @@ export function Log({ events, current }: Props) {
   return (
     <div ref={self} class="log" role="log" aria-label="What happened" tabindex={0}>
       {events.length === 0 && <p class="empty">Nothing has happened yet.</p>}
-      {hidden > 0 && <button type="button" class="quiet" onClick={() => setMost(Infinity)}>The {hidden} lines before</button>}
+      {hidden > 0 && (
+        <button type="button" class="quiet" onClick={() => setMost(Infinity)}>
+          The {hidden} lines before
+        </button>
+      )}
       <Turns events={hidden > 0 ? events.slice(hidden) : events} {...(current === undefined ? {} : { current })} />
     </div>
   );
@@ -41,7 +45,13 @@ const Turns = memo(function Turns({ events, current }: Props) {
         const key = run[0] && nameOf(run[0]);
         const lines = <Lines events={run} {...(current === undefined ? {} : { current })} />;
         const open = index === all.length - 1 || run.some(({ n }) => n === current);
-        return text ? <Folded key={key} text={text} open={open}>{lines}</Folded> : <div key={key}>{lines}</div>;
+        return text ? (
+          <Folded key={key} text={text} open={open}>
+            {lines}
+          </Folded>
+        ) : (
+          <div key={key}>{lines}</div>
+        );
       })}
     </>
   );
@@ -52,7 +62,11 @@ function Folded({ text, open, children }: { text: string; open: boolean; childre
   const [wanted, setWanted] = useState<boolean | null>(null);
   const shown = wanted ?? open;
   return (
-    <details class="turn" open={shown} onToggle={(event) => event.currentTarget.open !== shown && setWanted(event.currentTarget.open)}>
+    <details
+      class="turn"
+      open={shown}
+      onToggle={(event) => event.currentTarget.open !== shown && setWanted(event.currentTarget.open)}
+    >
       <summary>{text}</summary>
       {shown && children}
     </details>
@@ -81,7 +95,11 @@ const Lines = memo(function Lines({ events, current }: Props) {
   );
 });
 
-const Line = memo(({ event }: { event: Event }) => <><span>{event.text}</span> <RuleLink rule={event.rule} /></>);
+const Line = memo(({ event }: { event: Event }) => (
+  <>
+    <span>{event.text}</span> <RuleLink rule={event.rule} />
+  </>
+));
 
 const names = new WeakMap<Event, number>();
 let last = 0;
@@ -100,7 +118,9 @@ function Run({ events }: { events: Event[] }) {
   const newest = events[events.length - 1];
   return (
     <details class="run" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{newest?.text} <span class="count">and {events.length - 1} before</span></summary>
+      <summary>
+        {newest?.text} <span class="count">and {events.length - 1} before</span>
+      </summary>
       {open && events.slice(0, -1).map((event) => <p key={nameOf(event)}>{event.text}</p>)}
     </details>
   );

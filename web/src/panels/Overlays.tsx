@@ -2,17 +2,28 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { play } from "../actions";
+import { goOn, type Show, skip, stepOn } from "../anim";
 import { tutorialTo } from "../asides";
-import { type Show, goOn, skip, stepOn } from "../anim";
-import { type AskedDie, type Refused, type State, back, choicesAt, choicesNow, keptNow, nameOfThing, offeredOnBoard, tutorialStep } from "../state";
 import { isLive } from "../scene";
+import {
+  type AskedDie,
+  back,
+  choicesAt,
+  choicesNow,
+  keptNow,
+  nameOfThing,
+  offeredOnBoard,
+  type Refused,
+  type State,
+  tutorialStep,
+} from "../state";
 import { change } from "../store";
-import { ChoiceButton } from "./Question";
 import { Drawer } from "./Drawer";
 import { Fair } from "./Fair";
 import { Help } from "./Help";
 import { HintPanel } from "./HintPanel";
 import { Legend } from "./Legend";
+import { ChoiceButton } from "./Question";
 import { RuleLink } from "./RuleLink";
 import { Rules } from "./Rules";
 import { SettingsPanel } from "./Settings";
@@ -24,7 +35,9 @@ export function Overlays({ state }: { state: State }) {
       {state.menu && <SpaceMenu state={state} />}
       {state.refused && <Refusal refused={state.refused} />}
       {state.die && <AskDie die={state.die} />}
-      <div class="toast" role="status">{state.toast}</div>
+      <div class="toast" role="status">
+        {state.toast}
+      </div>
     </>
   );
 }
@@ -33,17 +46,45 @@ function OpenDrawer({ state }: { state: State }) {
   const seen = state.seen;
   switch (state.drawer) {
     case "rules":
-      return <Drawer title="Rules"><Rules rules={state.rules} /></Drawer>;
+      return (
+        <Drawer title="Rules">
+          <Rules rules={state.rules} />
+        </Drawer>
+      );
     case "settings":
-      return <Drawer title="Settings"><SettingsPanel settings={state.settings} /></Drawer>;
+      return (
+        <Drawer title="Settings">
+          <SettingsPanel settings={state.settings} />
+        </Drawer>
+      );
     case "help":
-      return <Drawer title="Keys"><Help replay={state.page.kind === "replay"} live={isLive(seen?.scene)} /></Drawer>;
+      return (
+        <Drawer title="Keys">
+          <Help replay={state.page.kind === "replay"} live={isLive(seen?.scene)} />
+        </Drawer>
+      );
     case "hint":
-      return <Drawer title="Hint"><HintPanel hint={state.hint} choices={choicesNow(state)} /></Drawer>;
+      return (
+        <Drawer title="Hint">
+          <HintPanel hint={state.hint} choices={choicesNow(state)} />
+        </Drawer>
+      );
     case "legend":
-      return seen && <Drawer title="Legend"><Legend scene={seen.scene} /></Drawer>;
+      return (
+        seen && (
+          <Drawer title="Legend">
+            <Legend scene={seen.scene} />
+          </Drawer>
+        )
+      );
     case "fair":
-      return seen && <Drawer title="Fair dice"><Fair said={seen.said} /></Drawer>;
+      return (
+        seen && (
+          <Drawer title="Fair dice">
+            <Fair said={seen.said} />
+          </Drawer>
+        )
+      );
     default:
       return null;
   }
@@ -68,9 +109,18 @@ function SpaceMenu({ state }: { state: State }) {
   return (
     <>
       <div class="veil clear" onClick={() => change(back)} />
-      <div ref={self} class="space-menu" role="group" aria-label={`What to do on ${name}`} style={{ left: `${left}px`, top: `${top}px` }} onKeyDown={walk}>
+      <div
+        ref={self}
+        class="space-menu"
+        role="group"
+        aria-label={`What to do on ${name}`}
+        style={{ left: `${left}px`, top: `${top}px` }}
+        onKeyDown={walk}
+      >
         <p class="muted">{name}</p>
-        {choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} />)}
+        {choices.map((choice) => (
+          <ChoiceButton key={choice.text} choice={choice} />
+        ))}
       </div>
     </>
   );
@@ -95,7 +145,15 @@ function Refusal({ refused }: { refused: Refused }) {
           {refused.why} <RuleLink rule={refused.rule} />
         </p>
       </div>
-      <button type="button" class="icon" aria-label="Close" title="Close (Esc)" onClick={() => change((state) => ({ ...state, refused: null }))}>✕</button>
+      <button
+        type="button"
+        class="icon"
+        aria-label="Close"
+        title="Close (Esc)"
+        onClick={() => change((state) => ({ ...state, refused: null }))}
+      >
+        ✕
+      </button>
     </div>
   );
 }
@@ -106,16 +164,25 @@ const NARROW = "(max-width: 999px)";
 function besides({ at }: Refused): Record<string, string> | undefined {
   if (!at || matchMedia(NARROW).matches) return undefined;
   const left = `${Math.max(16, Math.min(at.x - 60, innerWidth - 446))}px`;
-  return at.y < innerHeight / 2 ? { left, top: `${at.y + 44}px`, bottom: "auto" } : { left, top: "auto", bottom: `${innerHeight - at.y + 44}px` };
+  return at.y < innerHeight / 2
+    ? { left, top: `${at.y + 44}px`, bottom: "auto" }
+    : { left, top: "auto", bottom: `${innerHeight - at.y + 44}px` };
 }
 
 function AskDie({ die }: { die: AskedDie }) {
   return (
     <Drawer title={`Roll a D${die.needs.sides}`} look="middle">
-      <p>Roll a real die with {die.needs.sides} sides for {die.needs.purpose}. Which face is up?</p>
+      <p>
+        Roll a real die with {die.needs.sides} sides for {die.needs.purpose}. Which face is up?
+      </p>
       <div class="faces">
         {Array.from({ length: die.needs.sides }, (_, index) => (
-          <button key={index} type="button" class="face" onClick={() => void play(die.choice, [...die.faces, index + 1])}>
+          <button
+            key={index}
+            type="button"
+            class="face"
+            onClick={() => void play(die.choice, [...die.faces, index + 1])}
+          >
             {index + 1}
           </button>
         ))}
@@ -130,9 +197,17 @@ export function Caption({ show }: { show: Show }) {
     <div class="caption">
       <p>{show.caption}</p>
       <span class="caption-tools">
-        <button type="button" class="quiet" onClick={stepOn} title="One step at a time">Step</button>
-        {show.paused && <button type="button" class="quiet" onClick={goOn}>Go on</button>}
-        <button type="button" class="quiet" onClick={skip}>Skip <kbd aria-hidden="true">Space</kbd></button>
+        <button type="button" class="quiet" onClick={stepOn} title="One step at a time">
+          Step
+        </button>
+        {show.paused && (
+          <button type="button" class="quiet" onClick={goOn}>
+            Go on
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={skip}>
+          Skip <kbd aria-hidden="true">Space</kbd>
+        </button>
       </span>
       <i class="caption-bar" style={{ width: `${(show.shown / show.of) * 100}%` }} />
     </div>
@@ -148,16 +223,28 @@ export function Tutorial({ state }: { state: State }) {
   const choice = step.choice && state.seen?.said.choices.find((one) => one.text === step.choice);
   return (
     <section class="tutorial" aria-label="First game">
-      <p class="muted">Step {at + 1} of {steps}</p>
+      <p class="muted">
+        Step {at + 1} of {steps}
+      </p>
       <h2>{step.title}</h2>
       <p>{step.text}</p>
       <div class="tutorial-tools">
-        <button type="button" class="quiet" onClick={() => tutorialTo(-1)}>Leave the lesson</button>
-        {at > 0 && <button type="button" class="quiet" onClick={() => tutorialTo(at - 1)}>Back</button>}
+        <button type="button" class="quiet" onClick={() => tutorialTo(-1)}>
+          Leave the lesson
+        </button>
+        {at > 0 && (
+          <button type="button" class="quiet" onClick={() => tutorialTo(at - 1)}>
+            Back
+          </button>
+        )}
         {choice ? (
-          <button type="button" class="choice primary" data-choice={choice.text} onClick={() => void play(choice.text)}>{choice.label}</button>
+          <button type="button" class="choice primary" data-choice={choice.text} onClick={() => void play(choice.text)}>
+            {choice.label}
+          </button>
         ) : (
-          <button type="button" class="choice primary" onClick={() => tutorialTo(at + 1 < steps ? at + 1 : -1)}>{at + 1 < steps ? "Next" : "Play on"}</button>
+          <button type="button" class="choice primary" onClick={() => tutorialTo(at + 1 < steps ? at + 1 : -1)}>
+            {at + 1 < steps ? "Next" : "Play on"}
+          </button>
         )}
       </div>
     </section>

@@ -5,11 +5,25 @@ import { chooseThing, play, preview, switchSeat, undo } from "../actions";
 import { latest } from "../log";
 import type { Choice, Forecast, Table } from "../protocol";
 import type { Scene } from "../scene";
-import { type Group, type State, back, byFirst, cardsOf, grouped, handTo, isOnBoard, keptNow, nameOfThing, handsThat, offered, tutorialStep } from "../state";
+import {
+  back,
+  byFirst,
+  cardsOf,
+  type Group,
+  grouped,
+  handsThat,
+  handTo,
+  isOnBoard,
+  keptNow,
+  nameOfThing,
+  offered,
+  type State,
+  tutorialStep,
+} from "../state";
 import { change, store } from "../store";
+import { ENDS } from "../words";
 import { Muster } from "./Muster";
 import { Result } from "./Result";
-import { ENDS } from "../words";
 import { RuleLink } from "./RuleLink";
 
 const COLLAPSE_OVER = 4;
@@ -26,7 +40,11 @@ export function Question({ state }: { state: State }) {
       <div role="status" class="turn">
         <p class="turn-who">{whoseTurn(state)}</p>
         <p class="turn-what">{whatIsAsked(state)}</p>
-        {isObeying(state) && <p class="turn-order">You can still answer yourself. <RuleLink rule="HB-008" /></p>}
+        {isObeying(state) && (
+          <p class="turn-order">
+            You can still answer yourself. <RuleLink rule="HB-008" />
+          </p>
+        )}
       </div>
       <TimeLeft said={said} />
       {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Answers state={state} />}
@@ -48,25 +66,40 @@ export function whatIsAsked(state: State): string {
   if (isObeying(state)) return "Your standing order answers.";
   if (!scene || !last) return said.question || said.waiting;
   const card = cardsOf(scene).find((one) => one.id === last);
-  return card ? `${card.name}: choose how to use it.` : `${nameOfThing(scene, last)}: choose one of ${offered(state).length}.`;
+  return card
+    ? `${card.name}: choose how to use it.`
+    : `${nameOfThing(scene, last)}: choose one of ${offered(state).length}.`;
 }
 
 /** An order is about to answer what is asked, unless the player does. */
 const isObeying = (state: State): boolean =>
-  Boolean(state.seen?.said.obeying && state.seen.said.choices.length && !state.busy && !state.picked.length && state.page.kind === "table");
+  Boolean(
+    state.seen?.said.obeying &&
+      state.seen.said.choices.length &&
+      !state.busy &&
+      !state.picked.length &&
+      state.page.kind === "table",
+  );
 
 /** While a team is put together there is a panel for that; otherwise the choices in groups. */
 function Answers({ state }: { state: State }) {
   const scene = state.seen?.scene;
-  return scene && handsThat(scene, "shop").length && state.seen?.said.choices.length ? <Muster state={state} scene={scene} /> : <Choices state={state} />;
+  return scene && handsThat(scene, "shop").length && state.seen?.said.choices.length ? (
+    <Muster state={state} scene={scene} />
+  ) : (
+    <Choices state={state} />
+  );
 }
 
 export function whoseTurn(state: State): string {
   const said = state.seen?.said;
   if (!said) return "";
   if (said.outcome) return "The game is over";
-  if (said.seat !== null && said.to_act.includes(said.seat)) return said.to_act.length > 1 ? "Everybody is asked" : "Your turn";
-  const names = said.seats.filter(({ seat }) => said.to_act.includes(seat)).map((seat) => seat.name || `seat ${seat.seat + 1}`);
+  if (said.seat !== null && said.to_act.includes(said.seat))
+    return said.to_act.length > 1 ? "Everybody is asked" : "Your turn";
+  const names = said.seats
+    .filter(({ seat }) => said.to_act.includes(seat))
+    .map((seat) => seat.name || `seat ${seat.seat + 1}`);
   const waiting = names.length ? `Waiting for ${names.join(" and ")}` : said.waiting || "Waiting";
   return said.seat === null ? `You are watching. ${waiting}` : waiting;
 }
@@ -114,12 +147,23 @@ export function Choices({ state }: { state: State }) {
   return (
     <div class="choices" data-on-cards={onCards ? "" : undefined}>
       {state.picked.length > 0 && (
-        <button type="button" class="quiet" onClick={() => change((now) => back({ ...now, menu: null, refused: null }))}>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => change((now) => back({ ...now, menu: null, refused: null }))}
+        >
           ← Back <kbd>Esc</kbd>
         </button>
       )}
       {groups.map((group) => (
-        <GroupOf key={group.verb} group={group} scene={scene} folded={isFolded(state, group)} picked={state.picked.length > 0} primary={choices.length === 1} />
+        <GroupOf
+          key={group.verb}
+          group={group}
+          scene={scene}
+          folded={isFolded(state, group)}
+          picked={state.picked.length > 0}
+          primary={choices.length === 1}
+        />
       ))}
     </div>
   );
@@ -143,19 +187,34 @@ function GroupOf({ group, scene, folded, picked, primary }: GroupProps) {
   const { card } = group;
   if (folded && card && !picked) {
     return (
-      <button type="button" class="choice of-card" data-target={card.id} onClick={() => chooseThing(card.id, card.name)}>
-        <span>{group.title} {card.name}: choose where</span>
+      <button
+        type="button"
+        class="choice of-card"
+        data-target={card.id}
+        onClick={() => chooseThing(card.id, card.name)}
+      >
+        <span>
+          {group.title} {card.name}: choose where
+        </span>
         <span class="count">{group.choices.length}</span>
       </button>
     );
   }
   const parts = byFirst(group);
-  const buttons = (choices: Choice[]) => choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} primary={primary} />);
+  const buttons = (choices: Choice[]) =>
+    choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} primary={primary} />);
   if (!folded) {
     return (
       <>
         {parts.map((part) => (
-          <div key={part.title} class={card ? "choice-row of-card" : "choice-row"} role="group" aria-label={group.title}>{buttons(part.choices)}</div>
+          <div
+            key={part.title}
+            class={card ? "choice-row of-card" : "choice-row"}
+            role="group"
+            aria-label={group.title}
+          >
+            {buttons(part.choices)}
+          </div>
         ))}
       </>
     );
@@ -169,7 +228,11 @@ function GroupOf({ group, scene, folded, picked, primary }: GroupProps) {
         </span>
         <span class="count">{group.choices.length}</span>
       </summary>
-      {parts.map((part) => <div key={part.title} class="choice-row small">{buttons(part.choices)}</div>)}
+      {parts.map((part) => (
+        <div key={part.title} class="choice-row small">
+          {buttons(part.choices)}
+        </div>
+      ))}
     </details>
   );
 }
@@ -187,8 +250,11 @@ const LOOSE_END = /( (with|to|the|a|of|in|by))+$/;
 /** Where pieces and doors are pressed by themselves, which of them to press. */
 function onlyWhatGlows({ choices }: Group, { board, pieces }: Scene): string {
   const targets = board.apart ? (choices[0]?.targets ?? []) : [];
-  if (targets.some((target) => pieces.some((piece) => (piece.target || piece.id) === target && piece.space !== target))) return "a glowing model";
-  return targets.some((target) => board.doors.some((door) => door.id === target)) ? "a glowing door" : "a glowing space";
+  if (targets.some((target) => pieces.some((piece) => (piece.target || piece.id) === target && piece.space !== target)))
+    return "a glowing model";
+  return targets.some((target) => board.doors.some((door) => door.id === target))
+    ? "a glowing door"
+    : "a glowing space";
 }
 
 export function ChoiceButton({ choice, primary = false }: { choice: Choice; primary?: boolean }) {
@@ -218,11 +284,14 @@ export function UndoAsked({ said }: { said: Table }) {
   const asked = said.undo_asked;
   if (!asked || said.seat === null) return null;
   const what = asked.entries === 1 ? "the last choice" : `the last ${asked.entries} choices`;
-  if (asked.agreed.includes(said.seat)) return <p class="muted">You want to take back {what}: waiting for the others to agree.</p>;
+  if (asked.agreed.includes(said.seat))
+    return <p class="muted">You want to take back {what}: waiting for the others to agree.</p>;
   return (
     <div class="choice-row" role="group" aria-label="Undo">
       <p>Somebody asks to take back {what}.</p>
-      <button type="button" class="choice" onClick={() => void undo()}>Agree</button>
+      <button type="button" class="choice" onClick={() => void undo()}>
+        Agree
+      </button>
     </div>
   );
 }
@@ -247,7 +316,11 @@ export function OtherSeat({ state }: { state: State }) {
 function Foresight({ state, forecast }: { state: State; forecast: Forecast[] }) {
   if (!forecast.length || !state.seen?.said.choices.length) return null;
   return (
-    <details class="foresight" open={state.foresee} onToggle={(event) => change((now) => ({ ...now, foresee: event.currentTarget.open }))}>
+    <details
+      class="foresight"
+      open={state.foresee}
+      onToggle={(event) => change((now) => ({ ...now, foresee: event.currentTarget.open }))}
+    >
       <summary>
         What will they do if I stop here? <kbd aria-hidden="true">F</kbd>
       </summary>

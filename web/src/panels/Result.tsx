@@ -15,10 +15,20 @@ export function Result({ outcome, seat, seed }: { outcome: Outcome; seat: number
         {seat === null ? "It is decided" : won ? "You have won" : "You have lost"} <RuleLink rule={outcome.rule} />
       </p>
       <div class="choice-row">
-        <button type="button" class="choice primary" onClick={() => void rematch()}>Play again</button>
-        <button type="button" class="choice" onClick={() => go(`/t/${encodeURIComponent(table)}/replay`)}>Watch the replay</button>
-        {seed !== null && <button type="button" class="choice" onClick={() => set({ drawer: "fair" })}>Check the dice</button>}
-        <button type="button" class="choice" onClick={() => go("/")}>All games</button>
+        <button type="button" class="choice primary" onClick={() => void rematch()}>
+          Play again
+        </button>
+        <button type="button" class="choice" onClick={() => go(`/t/${encodeURIComponent(table)}/replay`)}>
+          Watch the replay
+        </button>
+        {seed !== null && (
+          <button type="button" class="choice" onClick={() => set({ drawer: "fair" })}>
+            Check the dice
+          </button>
+        )}
+        <button type="button" class="choice" onClick={() => go("/")}>
+          All games
+        </button>
       </div>
     </div>
   );

@@ -31,17 +31,38 @@ function OneRule({ rule }: { rule: Rule }) {
   };
   return (
     <article class="rule">
-      <button type="button" class="quiet" onClick={toAll}>← All rules</button>
-      <p class="muted">{rule.chapter}{rule.kind && rule.kind !== "rule" ? ` · ${rule.kind}` : ""}</p>
+      <button type="button" class="quiet" onClick={toAll}>
+        ← All rules
+      </button>
+      <p class="muted">
+        {rule.chapter}
+        {rule.kind && rule.kind !== "rule" ? ` · ${rule.kind}` : ""}
+      </p>
       <h3>{rule.id}</h3>
       <p class="rule-text">{rule.text}</p>
-      {rule.example && <p><b>Example.</b> {rule.example}</p>}
-      {rule.reason && <p><b>Why it is ruled so.</b> {rule.reason}</p>}
-      {rule.option && <p><b>Option.</b> The setting “{rule.option}” changes this.</p>}
+      {rule.example && (
+        <p>
+          <b>Example.</b> {rule.example}
+        </p>
+      )}
+      {rule.reason && (
+        <p>
+          <b>Why it is ruled so.</b> {rule.reason}
+        </p>
+      )}
+      {rule.option && (
+        <p>
+          <b>Option.</b> The setting “{rule.option}” changes this.
+        </p>
+      )}
       {rule.leans_on && rule.leans_on.length > 0 && (
         <p>
           <b>See also</b>{" "}
-          {rule.leans_on.map((id) => <button key={id} type="button" class="rule-link" onClick={() => void openRule(id)}>{id}</button>)}
+          {rule.leans_on.map((id) => (
+            <button key={id} type="button" class="rule-link" onClick={() => void openRule(id)}>
+              {id}
+            </button>
+          ))}
         </p>
       )}
     </article>
@@ -49,7 +70,12 @@ function OneRule({ rule }: { rule: Rule }) {
 }
 
 function Found({ rules }: { rules: RulesShown }) {
-  if (!rules.found.length) return <p class="empty" aria-live="polite">{rules.busy ? "Looking …" : "No rule has these words."}</p>;
+  if (!rules.found.length)
+    return (
+      <p class="empty" aria-live="polite">
+        {rules.busy ? "Looking …" : "No rule has these words."}
+      </p>
+    );
   const chapters = new Map<string, Rule[]>();
   for (const rule of rules.found.slice(0, MOST_SHOWN)) {
     chapters.set(rule.chapter, [...(chapters.get(rule.chapter) ?? []), rule]);

@@ -1,18 +1,37 @@
 import { saveSettings } from "../asides";
 import type { Mode, Settings, Speed } from "../kept";
 
-const MODES: [Mode, string][] = [["dark", "Dark"], ["light", "Light"], ["system", "As the system"]];
-const SPEEDS: [Speed, string][] = [["off", "Off"], ["fast", "Fast"], ["normal", "Normal"], ["slow", "Slow"]];
+const MODES: [Mode, string][] = [
+  ["dark", "Dark"],
+  ["light", "Light"],
+  ["system", "As the system"],
+];
+const SPEEDS: [Speed, string][] = [
+  ["off", "Off"],
+  ["fast", "Fast"],
+  ["normal", "Normal"],
+  ["slow", "Slow"],
+];
 
 export function SettingsPanel({ settings }: { settings: Settings }) {
   return (
     <div class="settings">
       <Pick name="Colours" values={MODES} value={settings.mode} choose={(mode) => saveSettings({ mode })} />
-      <Pick name="Moves and dice are shown" values={SPEEDS} value={settings.speed} choose={(speed) => saveSettings({ speed })} />
+      <Pick
+        name="Moves and dice are shown"
+        values={SPEEDS}
+        value={settings.speed}
+        choose={(speed) => saveSettings({ speed })}
+      />
       <p class="muted">Nothing moves if your system asks for reduced motion.</p>
       <Pick
         name="Sound"
-        values={[["off", "Off"], ["on", "On"]] as ["off" | "on", string][]}
+        values={
+          [
+            ["off", "Off"],
+            ["on", "On"],
+          ] as ["off" | "on", string][]
+        }
         value={settings.sound ? "on" : "off"}
         choose={(sound) => saveSettings({ sound: sound === "on" })}
       />

@@ -1,9 +1,9 @@
 /** What lies before the player: counters, cards, charts, piles, notes. */
 
 import { chooseThing } from "../actions";
-import type { Card, Chart, Hand, Pile, Scene, Timer, Track } from "../scene";
 import { Token } from "../board/Token";
-import { type State, choicesNow, choicesWith, tutorialStep } from "../state";
+import type { Card, Chart, Hand, Pile, Scene, Timer, Track } from "../scene";
+import { choicesNow, choicesWith, type State, tutorialStep } from "../state";
 import { set } from "../store";
 import { GONE } from "../words";
 import { RuleLink } from "./RuleLink";
@@ -13,8 +13,12 @@ export function Sheet({ state, scene }: { state: State; scene: Scene }) {
     <>
       <Notes notes={scene.notes} />
       <Tracks tracks={scene.tracks} timers={scene.timers} lesson={tutorialStep(state)?.highlight ?? []} />
-      {scene.hands.map((hand) => <HandOf key={hand.id} hand={hand} state={state} scene={scene} />)}
-      {scene.charts.map((chart) => <ChartOf key={chart.id} chart={chart} />)}
+      {scene.hands.map((hand) => (
+        <HandOf key={hand.id} hand={hand} state={state} scene={scene} />
+      ))}
+      {scene.charts.map((chart) => (
+        <ChartOf key={chart.id} chart={chart} />
+      ))}
       <Piles piles={scene.piles} />
     </>
   );
@@ -22,7 +26,13 @@ export function Sheet({ state, scene }: { state: State; scene: Scene }) {
 
 export function Notes({ notes }: { notes: string[] }) {
   if (!notes.length) return null;
-  return <ul class="notes">{notes.map((note) => <li key={note}>{note}</li>)}</ul>;
+  return (
+    <ul class="notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
 }
 
 // Counters
@@ -33,11 +43,15 @@ export function Tracks({ tracks, timers, lesson = [] }: { tracks: Track[]; timer
   if (!tracks.length && !timers.length) return null;
   return (
     <section class="tracks" aria-label="Counters">
-      {tracks.map((track) => <TrackOf key={track.id} track={track} lesson={lesson.includes(track.id)} />)}
+      {tracks.map((track) => (
+        <TrackOf key={track.id} track={track} lesson={lesson.includes(track.id)} />
+      ))}
       {timers.map((timer) => (
         <div key={timer.id} class="track">
           <span class="track-name">{timer.name}</span>
-          <span class="figure">{Math.ceil(timer.left_ms / 1000)} s{timer.running ? "" : ", stopped"}</span>
+          <span class="figure">
+            {Math.ceil(timer.left_ms / 1000)} s{timer.running ? "" : ", stopped"}
+          </span>
         </div>
       ))}
     </section>
@@ -46,7 +60,12 @@ export function Tracks({ tracks, timers, lesson = [] }: { tracks: Track[]; timer
 
 function TrackOf({ track, lesson }: { track: Track; lesson: boolean }) {
   return (
-    <div class="track" data-danger={track.danger ? "" : undefined} data-track={track.id} data-lesson={lesson ? "" : undefined}>
+    <div
+      class="track"
+      data-danger={track.danger ? "" : undefined}
+      data-track={track.id}
+      data-lesson={lesson ? "" : undefined}
+    >
       <span class="track-name">{track.name}</span>
       <span class="figure">
         {track.value}
@@ -54,7 +73,9 @@ function TrackOf({ track, lesson }: { track: Track; lesson: boolean }) {
       </span>
       {track.most > 0 && track.most <= MOST_BOXES && (
         <span class="boxes" aria-hidden="true">
-          {Array.from({ length: track.most }, (_, index) => <i key={index} class={index < track.value ? "full" : ""} />)}
+          {Array.from({ length: track.most }, (_, index) => (
+            <i key={index} class={index < track.value ? "full" : ""} />
+          ))}
         </span>
       )}
       <RuleLink rule={track.rule} />
@@ -88,7 +109,9 @@ export function NotesOf({ hand }: { hand: Hand }) {
       <dl class="said">
         {hand.cards.map((card) => (
           <div key={card.id}>
-            <dt>{card.name} <RuleLink rule={card.rule} /></dt>
+            <dt>
+              {card.name} <RuleLink rule={card.rule} />
+            </dt>
             <dd>{card.text}</dd>
           </div>
         ))}
@@ -103,7 +126,11 @@ function Sheets({ hand, state, scene }: { hand: Hand; state: State; scene: Scene
     <section class="hand" aria-label={hand.name}>
       <h2>{hand.name}</h2>
       <ul class="sheets">
-        {hand.cards.map((card) => <li key={card.id}><SheetOf card={card} state={state} scene={scene} /></li>)}
+        {hand.cards.map((card) => (
+          <li key={card.id}>
+            <SheetOf card={card} state={state} scene={scene} />
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -139,7 +166,9 @@ export function SheetBody({ card, scene }: { card: Card; scene: Scene }) {
           <Token piece={{ ...piece, pips: 0, states: [] }} r={50} turn={0} />
         </svg>
       )}
-      <span class="sheet-name"><b>{card.name}</b> {card.price && <span class="card-price">{card.price}</span>}</span>
+      <span class="sheet-name">
+        <b>{card.name}</b> {card.price && <span class="card-price">{card.price}</span>}
+      </span>
       {card.tracks.length > 0 && (
         <span class="sheet-tracks">
           {card.tracks.map((track) => (
@@ -152,7 +181,13 @@ export function SheetBody({ card, scene }: { card: Card; scene: Scene }) {
       )}
       {card.figures.length > 0 && <Figures card={card} />}
       {card.text && <span class="sheet-text">{card.text}</span>}
-      {card.states.length > 0 && <span class="sheet-states">{card.states.map((state) => <i key={state}>{state}</i>)}</span>}
+      {card.states.length > 0 && (
+        <span class="sheet-states">
+          {card.states.map((state) => (
+            <i key={state}>{state}</i>
+          ))}
+        </span>
+      )}
     </>
   );
 }
@@ -160,7 +195,11 @@ export function SheetBody({ card, scene }: { card: Card; scene: Scene }) {
 export function Figures({ card }: { card: Card }) {
   return (
     <span class="figures">
-      {card.figures.map(([name, value]) => <span key={name}><span class="muted">{name}</span> <b>{value}</b></span>)}
+      {card.figures.map(([name, value]) => (
+        <span key={name}>
+          <span class="muted">{name}</span> <b>{value}</b>
+        </span>
+      ))}
     </span>
   );
 }
@@ -170,7 +209,13 @@ function Cards({ hand, state }: { hand: Hand; state: State }) {
     <section class="hand" aria-label={hand.name}>
       <h2>{hand.name}</h2>
       {hand.cards.length ? (
-        <ul class="cards">{hand.cards.map((card) => <li key={card.id}><CardOf card={card} state={state} /></li>)}</ul>
+        <ul class="cards">
+          {hand.cards.map((card) => (
+            <li key={card.id}>
+              <CardOf card={card} state={state} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <p class="empty">No cards.</p>
       )}
@@ -183,7 +228,8 @@ function CardOf({ card, state }: { card: Card; state: State }) {
   const [only] = uses;
   const pointed = state.preview?.targets.includes(card.id);
   const lesson = tutorialStep(state)?.highlight.includes(card.id);
-  const label = uses.length === 1 && only ? only.label : uses.length ? `${card.name}: ${uses.length} choices` : card.name;
+  const label =
+    uses.length === 1 && only ? only.label : uses.length ? `${card.name}: ${uses.length} choices` : card.name;
   return (
     <button
       type="button"
@@ -230,7 +276,9 @@ function ChartOf({ chart }: { chart: Chart }) {
               <tr key={index}>
                 {row.map((cell, place) =>
                   cell.tone === "head" ? (
-                    <th key={place} scope="row">{cell.text}</th>
+                    <th key={place} scope="row">
+                      {cell.text}
+                    </th>
                   ) : (
                     <td key={place} data-tone={cell.tone || undefined}>
                       {cell.tone === "hidden" ? <span class="unseen">covered</span> : cell.text}
@@ -265,11 +313,15 @@ export function Piles({ piles }: { piles: Pile[] }) {
     <section class="piles" aria-label="Piles">
       {piles.map((pile) => (
         <div key={pile.id} class="pile">
-          <span class="pile-back" aria-hidden="true" data-empty={pile.count ? undefined : ""}>{pile.count}</span>
+          <span class="pile-back" aria-hidden="true" data-empty={pile.count ? undefined : ""}>
+            {pile.count}
+          </span>
           <span>
             <b>{pile.name}</b>
             <br />
-            <span class="muted">{pile.top ? `on top: ${pile.top}` : `${pile.count} ${pile.count === 1 ? "card" : "cards"}`}</span>
+            <span class="muted">
+              {pile.top ? `on top: ${pile.top}` : `${pile.count} ${pile.count === 1 ? "card" : "cards"}`}
+            </span>
           </span>
         </div>
       ))}
