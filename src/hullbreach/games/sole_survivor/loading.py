@@ -50,7 +50,8 @@ def wrong_number(pos: Chase) -> str:
 
 def wrong_card(pos: Chase) -> str:
     """Puzzles may have any number of a card, but there must be one."""
-    return "hand, deck and discard hold cards, not null" if -1 in (*pos.hand, *pos.deck, *pos.discard) else ""
+    held = pos.hand + pos.deck + pos.discard
+    return "hand, deck and discard hold cards, not null" if -1 in held else ""
 
 
 def wrong_stack(pos: Chase) -> str:
