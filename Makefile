@@ -26,7 +26,7 @@ export UV_SYSTEM_CERTS := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help play test quick soak mutants bench compiled check lint types layers trust fmt web browser constraints clean
-.PHONY: test-web test-python test-native soak-python soak-native
+.PHONY: test-python test-native soak-python soak-native
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -34,7 +34,7 @@ help:  ## list the targets
 play: web  ## play in your browser: serves the web app and prints its address
 	@$(BIN)/hullbreach serve --open
 
-test: check test-web test-python test-native  ## check, then the tests of the client, on the sources and on the compiled package
+test: check test-python test-native  ## check, then the tests on the sources and on the compiled package
 
 quick: check  ## check, then the fast tests: about a minute
 	@echo "Fast tests"
@@ -94,10 +94,6 @@ clean:  ## remove the environments and all that was built
 
 browser: .venv/ready
 	@$(BIN)/python tools/browser.py
-
-test-web: web
-	@echo "Tests of the client"
-	@$(BIN)/python tools/web_tests.py
 
 test-python: web browser
 	@echo "Tests on the sources"
