@@ -137,6 +137,8 @@ describe("slots", () => {
     expect(dice.isWanted(state, burst)).toBe(true);
     expect(dice.isWanted({ ...state, chosen: ["die:2"] }, burst)).toBe(true);
     expect(dice.isWanted({ ...state, chosen: ["die:1"] }, burst)).toBe(false);
+    const two = ["gun", "move"].map((symbol) => ({ text: symbol, label: "", targets: [`symbol:${symbol}`, burst.id] }));
+    expect(dice.isWanted({ ...changed(state, { choices: two }), chosen: ["die:2"] }, burst)).toBe(true);
     expect(dice.isWanted(state, slot(state, "slot:ion-rifle.1"))).toBe(false);
   });
 });
@@ -174,6 +176,8 @@ describe("who leads", () => {
     expect(moves("hero:kinje").every((text) => text.startsWith("move kinje"))).toBe(true);
     expect(moves("hero:gherid").every((text) => text.startsWith("move gherid"))).toBe(true);
     expect(texts(dice.led(state, all))).toContain("roll 1");
+    const given = { text: "move crate", label: "", targets: ["token:crate"] };
+    expect(dice.led(state, [...all, given])).toContain(given);
   });
 
   test("leaves to the other what only the other can do", () => {

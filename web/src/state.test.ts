@@ -320,6 +320,8 @@ describe("one step back", () => {
   test("whoever leaves the table takes nothing along", () => {
     const left = pure.leaveTable({
       ...seated("project-elite", "dice"),
+      picked: ["card:burst-smg"],
+      menu: { space: "x", x: 0, y: 0 },
       leader: "hero:akosha",
       chosen: ["die:1"],
       sent: [{ id: "a", choice: "a", targets: [], n: 1 }],
@@ -330,6 +332,8 @@ describe("one step back", () => {
       connected: false,
     });
     expect(left).toMatchObject({
+      picked: [],
+      menu: null,
       seen: null,
       log: [],
       leader: "",
@@ -390,6 +394,8 @@ describe("the rest", () => {
     expect(pure.keptNow({ ...state, page: { kind: "replay", table: "fixture" } })).toBeDefined();
     expect(pure.gameIdNow(state)).toBe("sole-survivor");
     expect(pure.gameIdNow(START)).toBe("");
+    const games = [{ id: "first" }, { id: "second" }] as State["games"];
+    expect(pure.gameIdNow({ ...START, games })).toBe("first");
   });
 
   test("a step of the tutorial", () => {

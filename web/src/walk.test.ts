@@ -125,6 +125,8 @@ describe("who would walk", () => {
   test("is nobody in the setup, or where nobody walks step by step", () => {
     expect(whoWouldWalk(seated("project-elite", "setup"), "space:F1")).toBe("");
     expect(whoWouldWalk(seated("sole-survivor", "turn"), "space:A1")).toBe("");
+    expect(whoWouldWalk(walking("A"), "space:F")).toBe("hero:ann");
+    expect(whoWouldWalk(walking("A"), "space:G")).toBe("");
     expect(whoWouldWalk({ ...seated("project-elite", "dice"), seen: null }, "space:F1")).toBe("");
   });
 
