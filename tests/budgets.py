@@ -16,6 +16,7 @@ BUDGETS = {
     "bots": 25,
     "cli": 25,
     "conformance": 60,
+    "games": 15,
     "games/alien_skirmish": 25,
     "games/project_elite": 30,
     "games/sole_survivor": 10,
@@ -26,6 +27,7 @@ BUDGETS = {
     "server": 90,
     "table": 10,
     "tools": 5,
+    "web": 20,
 }
 ANY_GAME = 30
 """A game that is not named above."""

@@ -112,7 +112,7 @@ def test_in_orders(solo: Player):
         ('"n":1', '"n":%s'),
         ('"dice":[', '"dice":[%s,'),
         ('"rules":', '"rules":%s'),
-        ('"hullbreach":1', '"hullbreach":%s'),
+        ('"hullbreach":2', '"hullbreach":%s'),
     ],
 )
 def test_in_a_journal(there: str, instead: str):

@@ -33,7 +33,7 @@ def test_an_event_is_told_to_those_who_may_know_it(client: TestClient, toy: str)
     assert [event["event"] for event in said["events"]] == ["went", "drew", "drew-unseen"]
     for player in (other, Player(client, one.table)):
         assert [event["event"] for event in player.state(since=0)["events"]] == ["went", "drew-unseen"]
-    assert said["events"][1]["card"] == one.state()["view"]["hand"]
+    assert said["events"][1]["did"]["what"] == [f"card:{one.state()['view']['hand']}"]
 
 
 def test_nothing_that_another_seat_is_sent_depends_on_a_hidden_hand(client: TestClient, toy: str):

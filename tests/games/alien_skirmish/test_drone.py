@@ -316,8 +316,9 @@ def test_tail_spike_rolls_ten_dice_for_damage_2_armor_piercing():
 def test_headbite_rolls_nine_dice_and_kills_a_human_outright():
     game = drone(human("abara", worn="m3-armor"), human("bekele", "dock"))
     game.play("strike", dice=[6, *hit(9)])
-    assert game.told("damage")[0] | {"text": ""} == {
+    assert game.told("damage")[0] | {"text": "", "did": {}} == {
         "event": "damage",
+        "did": {},
         "rule": "AS-189",
         "who": "abara",
         "damage": 2,

@@ -54,8 +54,9 @@ def test_a_wounded_drone_has_one_point_of_speed():
 def test_which_attack_it_is_shows_before_the_victim_is_chosen():
     game = skirmish(human("abara"), human("bekele"), xeno("x1"), active="x1")
     game.play("strike", dice=[5])
-    assert game.told("signature")[0] | {"text": ""} == {
+    assert game.told("signature")[0] | {"text": "", "did": {}} == {
         "event": "signature",
+        "did": {},
         "rule": "AS-257",
         "who": "x1",
         "face": 5,
