@@ -176,6 +176,9 @@ def test_those_who_ask_for_a_table_at_once_get_the_same(tmp_path: Path):
         tables.living.let_go(idle=0)
         found = await asyncio.gather(*[tables.living.find(live.id) for _ in range(5)])
         assert len(set(found)) == 1 and found[0] is not live
+        tables.living.let_go(idle=0)
+        again = await tables.living.find(live.id)
+        assert again is not found[0] and await tables.living.find(live.id) is again
 
     at_the_tables(tmp_path, together)
 

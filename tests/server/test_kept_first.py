@@ -285,14 +285,23 @@ def test_what_could_not_be_kept_was_never_seen_and_the_table_goes_on(tmp_path: P
         await ask_in_vain(tables, live, what)
         if what != "orders":
             assert live.gone and live.table.n == watch.before[3] and known_journal(live, 0) == watch.before[1][0]
-            with pytest.raises(Failed, match="could not be written"):
-                await tables.playing.play(live, 0, wire.Play("go left", 0))
+            await refuse_what_is_gone(tables, live)
         store.failing = False
         again = await tables.living.find(live.id)
         assert (again is live) == (what == "orders")
         assert again.table.position == live.table.position and again.table.n == watch.before[3] and not again.orders
 
     at_held_tables(tmp_path, fail)
+
+
+async def refuse_what_is_gone(tables: Tables, live: LiveTable) -> None:
+    for asked in (
+        tables.playing.play(live, 0, wire.Play("go left", 0)),
+        tables.taking_back.undo(live, 0, wire.Undo()),
+        tables.orders.give(live, 0, wire.GiveOrders()),
+    ):
+        with pytest.raises(Failed, match="What was asked before could not be written"):
+            await asked
 
 
 def late_if(what: str) -> dict[str, Any]:

@@ -55,6 +55,24 @@ def test_after_an_undo_there_is_nothing_to_add_to_a_log(solo: Player):
         assert said["n"] == 4 and said["events"] == []
 
 
+def test_who_missed_an_undo_and_another_choice_is_told_no_events_to_add(client: TestClient, toy: str):
+    """What they know of is no longer true: they have to ask for the whole log."""
+    one, _ = open_table(client, toy, seats=[{"kind": "human"}, {"kind": "human"}])
+    one.play("go left", "ring")
+    one.post("undo")
+    one.play("wait")
+    with one.live(since=2) as live:
+        assert (said := live.receive_json())["n"] == 4 and said["events"] == []
+    with one.live(since=3) as live:
+        assert {event["n"] for event in live.receive_json()["events"]} <= {4}
+
+
+def test_a_seat_that_is_not_asked_waits_for_no_forecast(client: TestClient, toy: str):
+    one, other = open_table(client, toy, seats=[{"kind": "human"}, {"kind": "open"}])
+    one.play("go left", "wait")
+    assert one.state()["to_act"] == [1] and one.state()["forecast"] == [] and "forecast" not in other.state()
+
+
 def test_everybody_sees_who_is_here(client: TestClient, toy: str):
     one, other = open_table(client, toy, seats=[{"kind": "human", "name": "Ann"}, {"kind": "open"}])
     with one.live() as live:

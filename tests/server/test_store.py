@@ -92,10 +92,11 @@ def test_what_is_asked_of_a_closed_store_fails_at_once(tmp_path: Path):
 
 
 def test_closing_twice_is_closing_once(tmp_path: Path):
-    store = SqliteStore(tmp_path)
+    folder = tmp_path / "not" / "there" / "yet"
+    store = SqliteStore(folder)
     store.close()
     store.close()
-    SqliteStore(tmp_path).close()
+    SqliteStore(folder).close()
 
 
 def test_a_server_that_is_shut_down_twice_is_shut_down_once(tmp_path: Path):

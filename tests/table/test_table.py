@@ -157,12 +157,13 @@ def test_a_branch_starts_anywhere_and_is_kept_nowhere():
 
 def test_a_journal_file_holds_what_the_table_kept(tmp_path: Path):
     table = begin()
-    file = create_journal(tmp_path / "a" / "game.jsonl")
+    path = tmp_path / "a" / "b" / "game.jsonl"
+    file = create_journal(path)
     file.write_header(table.header)
     table.keep = file.keep
     go_on(table, 3)
     file.close()
-    again, journal, torn = open_journal(tmp_path / "a" / "game.jsonl")
+    again, journal, torn = open_journal(path)
     again.close()
     assert journal == table.journal and not torn
 
