@@ -3,6 +3,7 @@
 import pytest
 
 from hullbreach.conformance.toy import Toy
+from hullbreach.games.sole_survivor.game import SoleSurvivor
 from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import new_position
@@ -48,6 +49,13 @@ def test_an_unknown_option_is_answered_with_the_known_ones():
 @pytest.mark.parametrize("value", [1, True, "1500"])
 def test_a_wrong_value_of_an_option_is_answered_with_the_right_ones(value):
     assert refusal(None, None, {"limit": value}) == f"Option `limit` takes 1500, 700, not {value!r}."
+
+
+def test_a_value_that_only_equals_a_known_one_is_refused_though_the_known_one_was_used():
+    game = SoleSurvivor()
+    game.setting(None, None, {"hp_refill": True}, "")
+    with pytest.raises(Refused, match="hp_refill"):
+        game.setting(None, None, {"hp_refill": 1}, "")
 
 
 def test_a_game_that_has_no_guess_thinks_every_position_even():

@@ -127,10 +127,11 @@ class Game:
         self, scenario: str | None, seats: int | None, options: dict[str, OptionValue], variant: str
     ) -> Setting:
         """Everything fixed for a game with this scenario, these options and this variant text; made once."""
+        chosen = self.with_defaults(options)  # refused even if it equals what was: 1 is no True
         key = (scenario, seats, tuple(options.items()), variant)
         built = self._built.get(key)
         if built is None:
-            built = self.build(scenario, self.seats_or_default(seats), self.with_defaults(options), variant)
+            built = self.build(scenario, self.seats_or_default(seats), chosen, variant)
             if len(self._built) == MOST_SETTINGS:
                 self._built.clear()
             self._built[key] = built

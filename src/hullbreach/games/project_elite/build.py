@@ -99,9 +99,8 @@ def make_cards(content: Content, carried: str, slots: Slots) -> list[Card]:
     for row, hero in zip(content.book.rows("hero"), content.hero, strict=True):
         if hero.card >= 0:
             add_dashboard(row, hero, cards, slots)
-    for row, token in zip(content.book.rows("token"), content.token, strict=True):
-        if token.mission == carried:
-            add_charge(row, token, cards, slots)
+    for token in content.tokens_of(carried):
+        add_charge(content.book.rows("token")[token.index], token, cards, slots)
     return cards
 
 
@@ -144,9 +143,7 @@ def make_events(content: Content, party: int, slots: Slots) -> list[EventCard]:
 
 def make_tokens(content: Content, mission: str, slots: Slots) -> list[Token]:
     """The tokens of a Mission that lie on the Map."""
-    rows = [
-        row for row, token in zip(content.book.rows("token"), content.token, strict=True) if token.mission == mission
-    ]
+    rows = [content.book.rows("token")[token.index] for token in content.tokens_of(mission)]
     return [Token(row, i, slots.add(row.id, ON_TOKEN, i, read_slots(row))) for i, row in enumerate(rows)]
 
 
@@ -155,7 +152,7 @@ def make_words(
 ) -> Words:
     aliens = [(entry.id, entry.name) for entry in content.swarm] + [(entry.id, entry.name) for entry in content.boss]
     labels = slot_labels(content, cards, slots, tokens)
-    names = [entry.id for entry in content.token if entry.mission == mission]
+    names = [entry.id for entry in content.tokens_of(mission)]
     return Words(
         space=Domain("space", space_names(board.height, board.width)),
         hero=Domain("hero", tuple([h.id for h in content.hero]), tuple([h.name for h in content.hero])),

@@ -57,7 +57,14 @@ class Content:
         self.mission: Final = [MissionEntry(row) for row in book.rows("mission")]
         self.difficulty: Final = [Difficulty(row) for row in book.rows("difficulty")]
         self.hero: Final = self._heroes()
+        self._tokens: Final[dict[str, list[Token]]] = {}
+        for token in self.token:
+            self._tokens.setdefault(token.mission, []).append(token)
         self._check()
+
+    def tokens_of(self, mission: str) -> list[Token]:
+        """What a Mission lays on the Map or hands out."""
+        return self._tokens.get(mission, [])
 
     def _heroes(self) -> list[Hero]:
         """Their dashboards with slots are numbered as cards, after all copies of the others."""
