@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
+from hullbreach.server import wire
+from hullbreach.server.live_table import Listener
+from hullbreach.server.tables import Tables
 from tests.marks import rule
-from tests.server.house import Player, open_table
+from tests.server.house import Player, at_the_tables, open_table
 
 OPEN = [{"kind": "human"}, {"kind": "open"}]
 TOGETHER = [{"kind": "human"}, {"kind": "human"}]
@@ -133,15 +137,21 @@ def test_more_can_be_taken_back_when_everybody_agrees(client: TestClient, toy: s
 
 
 @rule("HB-006")
-def test_everybody_is_told_at_once_who_wants_to_take_back(client: TestClient, toy: str):
-    one, other = shared(client, toy)
-    one.play("go left", "wait")
-    with other.live() as live:
-        assert live.receive_json()["undo_asked"] is None
-        one.post("undo", entries=2, agree=True)
-        while (asked := live.receive_json()["undo_asked"]) is None:
-            pass
-        assert asked == {"entries": 2, "agreed": [0]}
+@pytest.mark.usefixtures("toy")
+def test_everybody_is_told_at_once_who_wants_to_take_back(tmp_path: Path):
+    async def ask(tables: Tables) -> None:
+        opened = await tables.opening.open(wire.NewTable("toy", seats=[wire.NewSeat("human"), wire.NewSeat("open")]))
+        live = await tables.living.find(opened.table)
+        for n, choice in enumerate(["go left", "wait"]):
+            await tables.playing.play(live, 0, wire.Play(choice, n))
+        listener = Listener(1, live.table.n)
+        live.join(listener)
+        listener.bell.clear()
+        await tables.taking_back.undo(live, 0, wire.Undo(2, agree=True))
+        assert listener.bell.is_set()
+        assert json.loads(live.push(listener))["undo_asked"] == {"entries": 2, "agreed": [0]}
+
+    at_the_tables(tmp_path, ask)
 
 
 @rule("HB-006")
