@@ -52,6 +52,13 @@ def test_an_undo_goes_back_to_the_position_that_was():
     assert steps[-1].position == steps[1].position and steps[-1].events == []
 
 
+def test_an_undo_may_go_back_to_the_very_start():
+    journal = played(undo=4)
+    assert journal.entries[-1].undo == 0
+    steps = list(replay(journal, hb.game(GAME)))
+    assert steps[-1].position == start_of(journal.header, hb.game(GAME))
+
+
 def test_the_unchanged_journal_verifies():
     assert verified(changed(1)) == 5
 
@@ -83,6 +90,7 @@ def test_the_unchanged_journal_verifies():
         (2, {"dice": [1, 1, 1, 1, 1, 1, 1, 1, 1]}, "line 2: `.*` rolled . dice, the journal has 9"),
         (2, {"at": "noon"}, "line 2 is damaged"),
         (6, {"undo": 7}, "line 6: undo to entry 7 of 4"),
+        (6, {"undo": 5}, "line 6: undo to entry 5 of 4"),
         (6, {"undo": 1}, "line 6: after undo to 1 the position has the digest"),
     ],
 )

@@ -98,3 +98,12 @@ def test_a_facehugger_and_a_drone_roll_no_growth_die():
         game = waking(xeno("x1", type=kind))
         game.play("activate x1", dice=[])
         assert game.of("x1", "kind") == kind
+
+
+@rule("AS-277", "AS-D26")
+def test_the_secret_die_of_another_ping_makes_nothing_of_it():
+    frames = [{"frame": "Rounds"}, {"frame": "StealthRoundOver"}, {"frame": "StealthTeam", "team": "team-1"}]
+    for kind in ("facehugger", "drone"):
+        game = skirmish(human("abara", "dock"), xeno("x1", type=kind, marks="ping"), frames=frames, mode="stealth")
+        game.play("activate x1", dice=[1, 0])
+        assert game.of("x1", "kind") == kind and game.told("grown") == []
