@@ -9,7 +9,7 @@ from tests.sample import drawn, seed
 settings.register_profile("hullbreach", deadline=None)  # no test depends on how busy the machine is
 settings.load_profile("hullbreach")
 
-PATIENCE = {"browser": 300, "drawn": 900}
+PATIENCE = {"drawn": 900, "slow": 600, "browser": 300}
 """Seconds that a test of this mark may take; any other has the limit of pyproject.toml."""
 
 

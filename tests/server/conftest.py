@@ -12,17 +12,6 @@ from hullbreach import catalog
 from hullbreach.conformance.toy import Toy
 from hullbreach.server.app import encoded_games
 from tests.server.house import Player, open_table, server
-from tests.time_limit import time_limit
-
-MOST_SECONDS = 180.0
-"""On a machine with ten other things to do; on a quiet one no test takes ten."""
-MOST_SECONDS_WHEN_SLOW = 600.0
-
-
-@pytest.fixture(autouse=True)
-def within_time(request: pytest.FixtureRequest) -> Iterator[None]:
-    with time_limit(MOST_SECONDS_WHEN_SLOW if request.node.get_closest_marker("slow") else MOST_SECONDS):
-        yield
 
 
 @pytest.fixture
