@@ -167,7 +167,7 @@ def dashboard(seen: View, hero: HeroSeen) -> Card:
     damage = Track(
         "damage",
         "Damage",
-        hero["damage"],
+        min(hero["damage"], hero["most"]),  # PE-254 past the last slot the Hero is dead
         hero["most"],
         danger=hero["damage"] >= hero["most"] - 1,
         rule="PE-025",
