@@ -12,7 +12,6 @@ from hullbreach.kernel.client_words import ENDS, ROLLS, WALKS, Gesture, Hue
 from hullbreach.kernel.scene import Board, Card, Die, Door, Hand, Piece, Pool, Scene, Slot, Space, Track
 from hullbreach.kernel.setting import Setting
 
-CORNERS: Final = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
 BELL: Final = "space:bell"
 
 
@@ -65,11 +64,15 @@ DRAWING_FAULTS: Final[dict[str, tuple[Callable[[], Toy], str]]] = {
     "WalksToNoSpace": (meaning(WALKS), "`go left` walks, and path:left is no space of the board"),
     "RollsNoDice": (meaning(ROLLS), "`go` rolls, and so it takes `dice` alone"),
     "SpaceWithoutCorners": (
-        on_board(lambda board: replace(board, spaces=(Space(BELL, "Bell", CORNERS[:2]),))),
+        on_board(lambda board: replace(board, spaces=(Space(BELL, "Bell", ((0.0, 0.0), (1.0, 0.0))),))),
         "the space space:bell has 2 corners",
     ),
     "NearToNothing": (
-        on_board(lambda board: replace(board, spaces=(Space(BELL, "Bell", CORNERS, near=("space:rope",)),))),
+        on_board(
+            lambda board: replace(
+                board, spaces=(Space(BELL, "Bell", ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0)), near=("space:rope",)),)
+            )
+        ),
         "near to what is no space",
     ),
     "DoorToNothing": (
