@@ -2,6 +2,8 @@
 
 PYTHON ?= python3
 JOBS ?= 2
+# Tests that wait for servers, clocks and pages leave room for one more.
+WORKERS ?= 3
 EXTRAS := server,tui,dev
 comma := ,
 
@@ -38,7 +40,7 @@ test: check test-python test-native  ## check, then the tests on the sources and
 
 quick: check  ## check, then the fast tests: about a minute
 	@echo "Fast tests"
-	@$(BIN)/$(PYTEST) -m "$(FAST)" -p no:playwright --ignore tests/browser
+	@$(BIN)/$(PYTEST) -n $(WORKERS) -m "$(FAST)" -p no:playwright --ignore tests/browser
 
 soak: soak-python soak-native  ## every long run in full, of which `make test` runs a sample: hours
 
@@ -97,7 +99,7 @@ browser: .venv/ready
 
 test-python: web browser
 	@echo "Tests on the sources"
-	@$(BIN)/$(PYTEST)
+	@$(BIN)/$(PYTEST) -n $(WORKERS)
 
 test-native: .venv-compiled/as-test
 	@echo "Tests on the compiled package"

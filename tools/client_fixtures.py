@@ -1,8 +1,10 @@
-"""Write web/src/fixtures: moments of real games as the server tells them, for the client's unit tests.
+"""Write web/src/fixtures: moments of real games as the server told them, for the client's unit tests.
 
-    python tools/client_fixtures.py [--check]
+    python tools/client_fixtures.py --check          # the moments that are kept are such as the server tells
+    python tools/client_fixtures.py project-elite    # look for moments of a game anew; its unit tests follow them
 
-The games follow from their seeds: the files change only with what the server says, and a test asks for them anew then.
+The moments are kept: rules, bots and cards may change without the client. Only what the server says must still have
+this form.
 """
 
 from __future__ import annotations
@@ -12,6 +14,8 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 import hullbreach as hb
 from hullbreach import catalog
@@ -30,20 +34,51 @@ Wanted = Callable[[list[Choice]], bool]
 
 
 def main() -> int:
-    files = {f"{name}.json": written(moments) for name, moments in all_moments()}
-    if "--check" not in sys.argv[1:]:
-        FOLDER.mkdir(exist_ok=True)
-        for name, text in files.items():
-            (FOLDER / name).write_text(text, encoding="utf-8")
-        return 0
-    stale = [name for name, text in files.items() if not is_written(FOLDER / name, text)]
-    for name in stale:
-        print(f"{name} is not up to date: run python tools/client_fixtures.py", file=sys.stderr)
-    return 1 if stale else 0
+    words = sys.argv[1:]
+    if words == ["--check"]:
+        return check()
+    for name, moments in all_moments():
+        if name in words:
+            (FOLDER / f"{name}.json").write_text(written(moments), encoding="utf-8")
+    return 0
 
 
-def is_written(file: Path, text: str) -> bool:
-    return file.exists() and file.read_text(encoding="utf-8") == text
+def check() -> int:
+    """Every moment is read as the server would write it, and nothing of it is unknown."""
+    wrong = 0
+    for file in sorted(FOLDER.glob("*.json")):
+        for name, said in json.loads(file.read_text(encoding="utf-8")).items():
+            problem = wrong_in(said)
+            if problem:
+                print(f"{file.name}, {name}: {problem}", file=sys.stderr)
+                wrong = 1
+    return wrong
+
+
+def wrong_in(said: dict[str, Any]) -> str:
+    whole = {"commitment": "", **said}
+    try:
+        read = msgspec.convert(whole, wire.TableState)
+    except msgspec.ValidationError as error:
+        return str(error)
+    return lost(whole, msgspec.to_builtins(read), "")
+
+
+def lost(told: object, known: object, place: str) -> str:
+    """The first thing that is told and not known; what is left out may be a default."""
+    if isinstance(told, dict) and isinstance(known, dict):
+        for key, value in told.items():
+            if key not in known and value not in ([], {}, "", None, 0, False, -1, 1):
+                return f"`{place}.{key}` is nothing that the server says"
+            found = lost(value, known.get(key, value), f"{place}.{key}")
+            if found:
+                return found
+    if isinstance(told, list) and isinstance(known, (list, tuple)):
+        for i, (one, other) in enumerate(zip(told, known, strict=True)):
+            found = lost(one, other, f"{place}.{i}")
+            if found:
+                return found
+    return ""
 
 
 def written(moments: dict[str, dict[str, Any]]) -> str:

@@ -57,7 +57,7 @@ AREAS = {
 """The first that fits is the area of a module."""
 SHARES = dict(zip(AREAS, (2, 2, 2, 1, 5), strict=True))
 UNTOLD = ("__repr__", "__str__", "main")
-RULE = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+\b")
+RULE = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+(?:-\d+)?\b")
 SECONDS = 240
 TIME = "the time limit"
 MOST_DOUBTS = 5
@@ -380,7 +380,7 @@ def write(module: Path, source: bytes) -> None:
 def first_failure(copy: Path, tests: list[str], seconds: int, but_for: Iterable[str] = ()) -> str:
     """The test that failed first, or TIME; empty if none did."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:xdist", "-p", "no:cacheprovider"]
-    command += ["-p", "no:playwright", "-m", "not browser and not slow", "--no-header", "--tb=no", "-rfE", *tests]
+    command += ["-p", "no:playwright", "-m", "not browser and not drawn", "--no-header", "--tb=no", "-rfE", *tests]
     command += [f"--deselect={test}" for test in but_for]
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     environment |= {"PYTHONPATH": str(copy / "src"), "HULLBREACH_SAMPLE": "mutants"}

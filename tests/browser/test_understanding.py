@@ -33,7 +33,9 @@ def test_a_greyed_space_says_why_not_and_by_which_rule(page: Page, served: Serve
 def test_a_greyed_card_says_why_not(page: Page, served: Served):
     player = Player(page, served.open("cards 8")).sit_down()
     player.card("blink").click(force=True)
-    expect(page.get_by_role("alert")).to_contain_text("Blink costs AP, so it can only be played in your own turn.")
+    expect(page.get_by_role("alert")).to_contain_text(
+        "Blink is played in your own turn, once the action die has given you AP."
+    )
 
 
 def test_a_space_out_of_reach_of_the_card_says_so(page: Page, served: Served):

@@ -59,7 +59,7 @@ def test_every_map_of_a_file_is_summed_up(capsys, hut: Path):
     [
         (
             "fidanza",
-            ["2: A Deck, B Deck", "35", "58: 11 open, 8 blocked, 22 door, 14 hatch, 3 vertical", "0", "3"],
+            ["2: A Deck, B Deck", "35", "57: 11 open, 8 blocked, 22 door, 13 hatch, 3 vertical", "0", "3"],
         ),
         (
             "hadley",

@@ -18,7 +18,7 @@ from tests.marks import rule
 
 GAME = "alien-skirmish"
 BOT = Seat("bot", bot="random")
-TEAM = ("team five-of-us", "ready")
+TEAM = ("team loader-gang", "ready")
 
 
 def sit(*lines: str, seats: tuple[Seat, ...]) -> tuple[TerminalGame, Person]:

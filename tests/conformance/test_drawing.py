@@ -25,6 +25,7 @@ def test_the_kit_notices_that_a_game(name):
         check_game(game, plans(game, 1, 1)[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", catalog.games())
 def test_every_scenario_is_drawn_in_the_clients_words_from_its_first_choice_on(id):
     game = catalog.game(id)

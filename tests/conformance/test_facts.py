@@ -22,6 +22,7 @@ def test_every_fact_has_a_role(game):
     assert told and [fact.name for fact in told if fact.role is None] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_moves_is_hurt_or_dies_is_on_the_board(game):
     counts = everybody_is_found(hb.game(game), games=8, seed="drawn")

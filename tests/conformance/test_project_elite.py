@@ -30,6 +30,7 @@ SAMPLE = (
 )
 
 
+@pytest.mark.slow
 def test_random_games_conform():
     report = Report()
     for plan in SAMPLE:
@@ -51,6 +52,7 @@ def test_a_thousand_random_games_conform(part):
     assert report.games == games
 
 
+@pytest.mark.slow
 @rule("PE-210", "PE-354")
 def test_two_worlds_that_differ_in_what_lies_face_down_look_alike():
     counts = two_worlds(hb.game(GAME), games=20, seed="quick", traits=TRAITS)

@@ -18,6 +18,7 @@ TRAITS = Traits(hides=deck_is_hidden, reveals=("drew",))
 """Cards are drawn one after another: of the same cards in hand, the log knows the order."""
 
 
+@pytest.mark.slow
 def test_random_games_conform():
     report = conform(hb.game("sole-survivor"), games=16, seed="quick", thorough_every=60, traits=TRAITS)
     assert report.games == 16 and report.redealt == {0}

@@ -21,6 +21,7 @@ def always_hidden(pos: object, seat: int) -> bool:
     return True
 
 
+@pytest.mark.slow
 def test_a_sound_game_passes():
     report = conform(Toy(), games=24, seed=1, thorough_every=4)
     assert report.games == 24 and report.redealt == {0, 1, 2}

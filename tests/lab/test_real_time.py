@@ -35,6 +35,7 @@ def test_a_simulated_race_ends_with_its_clock_and_its_journal_replays(tmp_path: 
     assert list(replay(journal, catalog.game("race")))[-1].position.outcome is not None
 
 
+@pytest.mark.slow
 @rule("HB-009")
 def test_search_in_real_time_chooses_what_its_own_seat_is_offered():
     dice, tempo = Seeded(3), Tempo(3)

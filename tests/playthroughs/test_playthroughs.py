@@ -1,6 +1,6 @@
 """Golden games: journals that must replay to the last digest, on every platform, compiled or not.
 
-When the rules or the printed content change on purpose, make them anew: `hullbreach simulate --journals`.
+When the rules or the printed content change on purpose, make them anew: `python tools/golden.py`.
 """
 
 from pathlib import Path

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 from time import monotonic, sleep
 
+import pytest
 from starlette.testclient import TestClient
 
 from hullbreach.server import wire
@@ -90,6 +91,7 @@ async def opened(tables: Tables, deadline_s: int) -> LiveTable:
     return await tables.living.find(said.table)
 
 
+@pytest.mark.slow
 @rule("HB-007")
 def test_an_alarm_that_rings_while_a_choice_is_being_kept_does_not_hit_the_next(tmp_path: Path):
     async def be_slow(tables: Tables) -> None:
@@ -119,6 +121,7 @@ def test_asking_watching_and_agreeing_do_not_give_more_time(client: TestClient, 
     assert one.state()["deadline_ms"] <= before - 200
 
 
+@pytest.mark.slow
 @rule("HB-007")
 def test_a_bot_that_thinks_is_not_late(client: TestClient, toy: str):
     (player,) = open_table(client, toy, seats=[{"kind": "human"}, {"kind": "bot", "bot": "random"}], deadline_s=1)

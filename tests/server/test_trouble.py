@@ -380,6 +380,7 @@ def test_a_process_that_dies_or_hangs_is_replaced_and_instinct_plays_on(tmp_path
     assert "BrokenProcessPool" in caplog.text
 
 
+@pytest.mark.slow
 def test_a_pool_that_keeps_dying_gives_up_and_thinks_again_for_the_next(tmp_path: Path):
     async def think() -> int:
         pool = Processes(1)
@@ -393,6 +394,7 @@ def test_a_pool_that_keeps_dying_gives_up_and_thinks_again_for_the_next(tmp_path
     assert asyncio.run(think()) == 4 and TRIES > 1
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_once_costs_nobody_an_answer(tmp_path: Path):
     async def think() -> str:
         pool = Processes(1)

@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from tools.mutants import ROOT, apply, area_of, breakable, mutants, suited_to
+from tools.mutants import ROOT, RULE, apply, area_of, breakable, mutants, suited_to
 
 SOURCE = '''
 LIMIT: Final = 5
@@ -56,11 +56,13 @@ def test_what_only_people_read_or_only_types_mean_is_left_alone():
     assert not any("assert" in line or "goes" in line or "return 2" in line for line in lines)
 
 
+@pytest.mark.slow
 def test_every_break_of_the_package_can_be_read_as_python():
     for mutant in mutants(60, "readable", FEW):
         ast.parse(apply((ROOT / mutant.change.path).read_bytes(), mutant.change))
 
 
+@pytest.mark.slow
 def test_the_same_seed_breaks_the_same_places_and_another_does_not():
     first, again, other = (mutants(8, seed, FEW) for seed in ("1", "1", "2"))
     assert [m.diff for m in first] == [m.diff for m in again] != [m.diff for m in other]
@@ -73,6 +75,11 @@ def test_the_tests_of_a_place_come_by_name_by_rule_and_by_folder():
     assert "tests/games/sole_survivor/test_modules.py" in found
     assert "tests/games/sole_survivor/test_setup.py" in found
     assert not any("alien_skirmish" in file or "browser" in file for file in found)
+
+
+def test_a_rule_is_read_with_all_of_its_id():
+    cited = "ES-M05-4 and ES-M05-10, SS-082, AS-R07: a 4-5."
+    assert RULE.findall(cited) == ["ES-M05-4", "ES-M05-10", "SS-082", "AS-R07"]
 
 
 def test_a_break_of_the_server_is_tried_on_the_tests_of_server_and_table():

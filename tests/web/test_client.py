@@ -21,6 +21,7 @@ def test_the_types_and_words_of_the_client_are_those_of_the_server():
     run("client_types", "--check")
 
 
+@pytest.mark.slow
 def test_the_moments_that_the_client_is_tested_with_are_what_the_server_says():
     run("client_fixtures", "--check")
 

@@ -8,6 +8,10 @@ from hullbreach.kernel.dice import Dice, Seeded
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.vocabulary import Choice
 
+SCRIPT: Final = "script:"
+TEAM: Final = "team:"
+"""How the bots of a game's scripts and ready-made teams are called: `script:camp`."""
+
 
 class Bot:
     """A player of any game. The seed makes its choices repeatable."""
@@ -43,3 +47,29 @@ class InstinctBot(Bot):
 
     def choose(self, pos: Position, seat: int) -> Choice:
         return pos.setting.game.instinct(pos.imagine(seat, self.dice), seat, self.dice)
+
+
+class ScriptBot(Bot):
+    """One of the game's scripts, asked about an imagined position like instinct."""
+
+    def __init__(self, seed: int | str, script: str) -> None:
+        super().__init__(seed)
+        self.name = f"{SCRIPT}{script}"
+        self.script: Final = script
+
+    def choose(self, pos: Position, seat: int) -> Choice:
+        script = pos.setting.game.script(self.script)
+        return script.choose(pos.imagine(seat, self.dice), seat, self.dice)
+
+
+class TeamBot(Bot):
+    """Takes a ready-made team, then plays by instinct."""
+
+    def __init__(self, seed: int | str, team: str) -> None:
+        super().__init__(seed)
+        self.name = f"{TEAM}{team}"
+        self.team: Final = team
+
+    def choose(self, pos: Position, seat: int) -> Choice:
+        script = pos.setting.game.team(pos.setting, seat, self.team).script()
+        return script.choose(pos.imagine(seat, self.dice), seat, self.dice)

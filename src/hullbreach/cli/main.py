@@ -28,6 +28,7 @@ COMMANDS: Final = {
     "play": ("hullbreach.cli.play", "play a game in the terminal"),
     "serve": ("hullbreach.cli.serve", "serve the web app, for players in their browsers"),
     "simulate": ("hullbreach.cli.simulate", "let a bot play many games, and count"),
+    "lab": ("hullbreach.cli.lab", "find exploits, uneven teams, and what never happens"),
     "replay": ("hullbreach.cli.replay", "play a journal again, verifying every step"),
     "rules": ("hullbreach.cli.rules", "print or search the rules of a game"),
     "maps": ("hullbreach.cli.maps", "check a file of zone maps for mistakes"),

@@ -9,12 +9,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
 from hullbreach.cli.arguments import add_setup, options_of, variant_of, whole_number
+from hullbreach.cli.progress import progress_bar
 from hullbreach.lab.simulate import SEARCH_ITERATIONS, Result, Study, simulate
 from hullbreach.lab.statistics import endings, summary, wilson
 
@@ -28,7 +28,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--bot",
         default="instinct",
         metavar="B",
-        help=f"{', '.join(BOTS)} (instinct), or one for each seat: search,instinct",
+        help=f"{', '.join(BOTS)} (instinct), a script of the game (script:camp), or one for each seat: search,instinct",
     )
     parser.add_argument(
         "--seats", type=whole_number, default=0, metavar="N", help="how many players, where the game leaves that open"
@@ -72,12 +72,8 @@ def run(given: Namespace) -> int:
 
 
 def played(study: Study, jobs: int) -> Result:
-    """With a progress bar, on a terminal, where it disturbs no output."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(f"{study.game}, {study.bot}", total=study.games)
-        return simulate(study, jobs, lambda games: progress.advance(task, games))
+    with progress_bar(f"{study.game}, {study.bot}", study.games) as advance:
+        return simulate(study, jobs, advance)
 
 
 def show(console: Console, result: Result) -> None:

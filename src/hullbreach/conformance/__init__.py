@@ -11,6 +11,7 @@ A fault raises ConformanceError, which says which game of which seed broke what 
 
 from hullbreach.conformance.acting import everybody_is_found
 from hullbreach.conformance.error import ConformanceError
+from hullbreach.conformance.holding import invariants
 from hullbreach.conformance.kit import Report, check_game, check_position, conform
 from hullbreach.conformance.moment import Moment, Traits, nothing_hidden
 from hullbreach.conformance.plan import Plan, plans
@@ -31,6 +32,7 @@ __all__ = [
     "conform",
     "everybody_is_found",
     "golden",
+    "invariants",
     "nothing_hidden",
     "plans",
     "two_worlds",

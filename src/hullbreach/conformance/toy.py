@@ -61,6 +61,7 @@ SEAT: Final = Domain("seat", ("first", "second", "third"), ("The first", "The se
 PATH: Final = Domain("path", ("left", "right"))
 CARDS: Final = ("one", "two", "three", "four", "five")
 COPIES: Final = 3
+ALL: Final = 15
 LEFT: Final = 0
 
 
@@ -368,6 +369,11 @@ class Toy(Game):
         pos.hands = list(cards[: pos.setting.seats])
         pos.deck = cards[pos.setting.seats :]
         pos.begin(self.frames["Rounds"](), dice)
+
+    def impossible(self, pos: Position) -> str:
+        assert isinstance(pos, Bells)
+        there = len(pos.hands) + len(pos.deck) + len(pos.discard)
+        return "" if there == ALL else f"there are {ALL} cards, and here {there}"
 
     def view(self, pos: Position, seat: int | None) -> dict[str, object]:
         assert isinstance(pos, Bells)

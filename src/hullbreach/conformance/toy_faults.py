@@ -66,6 +66,17 @@ class RemembersOutside(Parting):
         pos.scores[0] += len(RemembersOutside.answers)
 
 
+# What must hold
+
+
+class LosesACard(Bells):
+    """Whenever a card is changed another falls under the table."""
+
+    def change_card(self, seat: int, dice: Dice) -> None:
+        super().change_card(seat, dice)
+        self.deck = self.deck[:-1]
+
+
 # Secrets
 
 
@@ -325,6 +336,7 @@ FAULTS: Final[dict[str, tuple[Callable[[], Toy], str]]] = {
     ),
     "CardsOfTwoWords": (lambda: Toy(cards=("one", "two", "three", "four", "high five")), "cannot be read back"),
     "RemembersOutside": (_frame("Parting", RemembersOutside), "otherwise"),
+    "LosesACard": (_position(LosesACard), "led to what cannot be: there are 15 cards, and here 14"),
     "ViewShowsEveryHand": (ViewShowsEveryHand, "the view looks different to seat"),
     "ViewShowsTheDeckToSpectators": (ViewShowsTheDeckToSpectators, "the spectators' view looks different"),
     "EverybodyHearsTheCard": (_position(EverybodyHearsTheCard), "is told what it cannot know"),

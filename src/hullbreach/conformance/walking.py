@@ -88,6 +88,7 @@ class Walk:
         return Step(seat, chosen, at)
 
     def take(self, step: Step) -> None:
+        """Move on to a position that the game would also load."""
         m = self.moment()
         try:
             self.told = do(self.pos, step, self.dice)
@@ -95,6 +96,8 @@ class Walk:
             raise m.error(f"`{step}` is offered and refused: {refused}") from refused
         self.steps.append(step)
         self.played.append(str(step))
+        wrong = self.game.impossible(self.pos.copy())
+        self.moment().demand(not wrong, f"`{step}` led to what cannot be: {wrong}")
 
     def note(self) -> None:
         """Remember how the game stands, to compare it with another run."""

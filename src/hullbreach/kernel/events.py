@@ -234,7 +234,7 @@ def _things(domain: Domain | None, name: str, value: Value) -> list[Thing]:
 
 def _say(domain: Domain | None, value: Value) -> str:
     if isinstance(value, tuple):
-        return ", ".join([_say(domain, part) for part in value])
+        return ", ".join([_say(domain, part) for part in value]) or "none"
     if domain is None:
         return str(value)
     if isinstance(domain, SetOf):

@@ -11,6 +11,7 @@ from hullbreach.kernel.migrations import Earliest, Migration
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
+from hullbreach.kernel.scripts import ReadyMade, Script
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice, Domain
 
@@ -100,6 +101,7 @@ class Game:
         final: str = "",
         migrations: dict[int, Migration] | None = None,
         earliest: Earliest | None = None,
+        scripts: tuple[Script, ...] = (),
     ) -> None:
         self.id: Final = id
         self.title: Final = title
@@ -117,6 +119,8 @@ class Game:
         """By the version of the rules from which they lead to the next; a version without one is refused."""
         self.earliest: Final = earliest
         """What must still be known of saves and journals of format 1; None for games that are younger."""
+        self.scripts: Final = scripts
+        """Dumb strategies, to see whether they win."""
         self._built: dict[tuple[object, ...], Setting] = {}
 
     @property
@@ -149,8 +153,15 @@ class Game:
         """Set the game up and run to the first question."""
         raise AssertionError("a game must be set up")
 
+    def put_right(self, pos: Position) -> None:
+        """What happens by itself between two rules whenever the position `is_disturbed`; it asks nobody."""
+
     def impossible(self, pos: Position) -> str:
-        """What cannot be true in a loaded position, as a sentence; empty when it can be played."""
+        """What cannot be true of a position, as a sentence; empty when it can be played.
+
+        Loading refuses such a position, and the conformance kit asks after every choice. It may look at a copy: it
+        may put right what is worked out from the rest.
+        """
         return ""
 
     def view(self, pos: Position, seat: int | None) -> dict[str, object]:
@@ -196,6 +207,27 @@ class Game:
     def prospect(self, pos: Position, seat: int) -> float:
         """A guess of the seat's chance to win, 0 to 1, for a rollout that is cut short."""
         return 0.5
+
+    def teams(self, setting: Setting, seat: int) -> tuple[ReadyMade, ...]:
+        """The ready-made teams of a seat, in games that have some."""
+        return ()
+
+    def team(self, setting: Setting, seat: int, id: str) -> ReadyMade:
+        """One of the ready-made teams of a seat."""
+        teams = self.teams(setting, seat)
+        for team in teams:
+            if team.id == id:
+                return team
+        names = ", ".join([team.id for team in teams]) or "none"
+        raise Refused("HB-001", f"Seat {seat} of {setting.scenario} has no ready-made team `{id}`; there are {names}.")
+
+    def script(self, name: str) -> Script:
+        """One of the game's scripts by its name."""
+        for script in self.scripts:
+            if script.name == name:
+                return script
+        names = ", ".join([script.name for script in self.scripts]) or "none"
+        raise Refused("HB-001", f"{self.title} has no script `{name}`; there are {names}.")
 
     def scenario_or_default(self, scenario: str | None) -> Scenario:
         if scenario is None:

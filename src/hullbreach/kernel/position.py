@@ -109,6 +109,10 @@ class Position:
         """What a seat (None: a spectator) may know, as plain data: the only way out."""
         return self.setting.game.view(self, seat)
 
+    def is_disturbed(self) -> bool:
+        """Whether something has changed since one rule ended that the game puts right before the next one begins."""
+        return False
+
     # What moves the game on
 
     def play(self, seat: int, choice: Choice | str, dice: Dice, at: int = 0) -> list[Event]:
@@ -150,6 +154,8 @@ class Position:
         """Run the rules until somebody must choose or the game is over."""
         stack = self.stack
         while stack:
+            if self.is_disturbed():
+                self.setting.game.put_right(self)
             frame = stack[-1]
             asked = frame.ask(self)
             if asked is not None:

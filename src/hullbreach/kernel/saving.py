@@ -128,8 +128,9 @@ def _fill(pos: Position, said: Data) -> None:
     for name in fields:
         if name not in said:
             raise SaveError(f'the position lacks "{name}"')
-        value = _number(pos.setting.names.get(name), said[name], name)
         fresh = getattr(pos, name)
+        empty = type(fresh) is list and said[name] == []
+        value: object = [] if empty else _number(pos.setting.names.get(name), said[name], name)
         if type(fresh) is list:
             value = list(value) if isinstance(value, tuple) else value
         if not _alike(fresh, value):

@@ -12,7 +12,7 @@ from multiprocessing import active_children, get_context
 from pathlib import Path
 from time import perf_counter
 
-from hullbreach.bots.roster import bot
+from hullbreach.bots.roster import bot, check_bots
 from hullbreach.catalog import game as find_game
 from hullbreach.kernel.dice import Recorded, Seeded
 from hullbreach.kernel.errors import Refused
@@ -26,7 +26,7 @@ from hullbreach.kernel.tally import Tally
 from hullbreach.kernel.tempo import Tempo
 
 SEARCH_ITERATIONS = 200
-GAMES_A_BATCH = {"search": 1, "instinct": 20}
+GAMES_A_BATCH = {"search": 1, "instinct": 20, "script": 20, "team": 20}
 """How many games go to a process at once: about a tenth of a second of work."""
 
 
@@ -36,7 +36,7 @@ class Study:
 
     game: str
     bot: str
-    """The name of a bot for all seats, or one for each, as in `search,instinct`."""
+    """The name of a bot for all seats, or one for each, as in `search,instinct` or `script:camp,instinct`."""
     games: int
     seed: str = "0"
     scenario: str | None = None
@@ -65,6 +65,10 @@ class Played:
     facts: Counter[str] = field(default_factory=Counter)
     results: tuple[float, ...] = ()
     """Of every seat."""
+    verbs: Counter[str] = field(default_factory=Counter)
+    """How often each verb was chosen."""
+    things: dict[str, Counter[str]] = field(default_factory=dict)
+    """By the name of a fact: which things it was about, as a Medkit that was played."""
 
 
 @dataclass
@@ -83,15 +87,21 @@ Progress = Callable[[int], None]
 
 def simulate(study: Study, jobs: int = 1, progress: Progress = lambda games: None) -> Result:
     """Play the study's games; the result depends on the study alone, not on the number of processes."""
-    study = _with_budget(study)
-    scenario = _checked(study)
+    return simulate_all([study], jobs, progress)[0]
+
+
+def simulate_all(studies: list[Study], jobs: int = 1, progress: Progress = lambda games: None) -> list[Result]:
+    """Play several studies with the same processes; the seconds of each result are those of all."""
+    studies = [_with_budget(study) for study in studies]
+    results = [Result(study, _checked(study), [], 0.0) for study in studies]
     started = perf_counter()
-    played: list[Played] = []
-    for batch in _batches_played(study, jobs):
-        played += batch
+    for place, batch in _batches_played(studies, jobs):
+        results[place].played += batch
         progress(len(batch))
-    played.sort(key=lambda game: game.number)
-    return Result(study, scenario, played, perf_counter() - started)
+    for result in results:
+        result.played.sort(key=lambda game: game.number)
+        result.seconds = perf_counter() - started
+    return results
 
 
 def _with_budget(study: Study) -> Study:
@@ -101,12 +111,12 @@ def _with_budget(study: Study) -> Study:
 
 def _checked(study: Study) -> str:
     """Refuse here what every game of the study would refuse; the name of the scenario."""
-    for name in study.bot.split(","):
-        bot(name)
     if study.journals:
         Path(study.journals).mkdir(parents=True, exist_ok=True)
+    for name in study.bot.split(","):
+        bot(name)
     setting = _laid_out(study, Recorded(Seeded(0))).setting
-    names_for(study, setting.seats)
+    check_bots(names_for(study, setting.seats), setting)
     return setting.scenario
 
 
@@ -122,25 +132,35 @@ def _laid_out(study: Study, dice: Recorded) -> Position:
     return new_position(find_game(study.game), study.scenario, study.seats, study.options, study.variant, dice)
 
 
-def _batches_played(study: Study, jobs: int) -> Iterator[list[Played]]:
-    size = min([GAMES_A_BATCH.get(name, 100) for name in study.bot.split(",")])
-    batches = [range(first, min(first + size, study.games)) for first in range(0, study.games, size)]
-    if jobs <= 1 or len(batches) <= 1:
-        for batch in batches:
-            yield play_batch(study, batch)
+Task = tuple[int, Study, range]
+"""The place of a study among several, the study, and the numbers of the games to play."""
+
+
+def _batches_played(studies: list[Study], jobs: int) -> Iterator[tuple[int, list[Played]]]:
+    """Batches of games, each with the place of its study."""
+    tasks = [(place, study, batch) for place, study in enumerate(studies) for batch in _batches(study)]
+    if jobs <= 1 or len(tasks) <= 1:
+        for place, study, batch in tasks:
+            yield place, play_batch(study, batch)
     else:
-        yield from _in_processes(study, batches, min(jobs, len(batches)))
+        yield from _in_processes(tasks, min(jobs, len(tasks)))
 
 
-def _in_processes(study: Study, batches: list[range], jobs: int) -> Iterator[list[Played]]:
+def _batches(study: Study) -> list[range]:
+    size = min([GAMES_A_BATCH.get(name.partition(":")[0], 100) for name in study.bot.split(",")])
+    return [range(first, min(first + size, study.games)) for first in range(0, study.games, size)]
+
+
+def _in_processes(tasks: list[Task], jobs: int) -> Iterator[tuple[int, list[Played]]]:
     """As they finish. Whatever ends this early ends the processes at once."""
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_at_once)
     try:
-        waiting: set[Future[list[Played]]] = {pool.submit(play_batch, study, batch) for batch in batches}
+        places = {pool.submit(play_batch, study, batch): place for place, study, batch in tasks}
+        waiting: set[Future[list[Played]]] = set(places)
         while waiting:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             for batch in done:
-                yield batch.result()
+                yield places[batch], batch.result()
         pool.shutdown()
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
@@ -178,14 +198,15 @@ def play_game(study: Study, number: int) -> Played:
         assert turn is not None, "whoever is asked chooses, or time passes"
         count(seen, tally, turn.play(pos, dice))
         entries += 1
-        seen.decisions += turn.choice is not None
+        if turn.choice is not None:
+            seen.decisions += 1
+            seen.verbs[turn.choice.verb.name] += 1
         if journal is not None:
             who, said = (NOBODY, "") if turn.choice is None else (turn.seat, str(turn.choice))
             journal.entries.append(Entry(entries, who, digest(pos), said, tuple(dice.results), turn.at))
     if journal is not None:
-        Path(study.journals, f"{study.game}-{study.bot.replace(',', '-')}-{number}.jsonl").write_text(
-            to_text(journal), encoding="utf-8"
-        )
+        bots = study.bot.replace(",", "-").replace(":", "-")
+        Path(study.journals, f"{study.game}-{bots}-{number}.jsonl").write_text(to_text(journal), encoding="utf-8")
     return _ended(seen, pos)
 
 
@@ -208,4 +229,8 @@ def count(seen: Played, tally: Tally, events: list[Event]) -> None:
     """Any game is counted by the roles of its facts, and each fact by its name."""
     tally.add(events)
     for event in events:
-        seen.facts[event.fact.name] += 1
+        fact = event.fact
+        seen.facts[fact.name] += 1
+        did = event.did() if fact.role is not None else None
+        for thing in did.what if did is not None else ():
+            seen.things.setdefault(fact.name, Counter())[thing.label] += 1

@@ -13,6 +13,14 @@ def members(bits: int) -> list[int]:
     return found
 
 
+def those(numbers: tuple[int, ...]) -> int:
+    """The set of some numbers."""
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
+
+
 def first(bits: int) -> int:
     """The smallest number in a set that is not empty."""
     return (bits & -bits).bit_length() - 1

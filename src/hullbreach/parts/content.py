@@ -234,6 +234,19 @@ class Row:
             self._parts[key] = known
         return known
 
+    def inner(self, key: str) -> Row | None:
+        """The one table that stands inside an entry, such as the `when` of a verb; None where there is none."""
+        value = self._value(key)
+        if value is None:
+            return None
+        if not isinstance(value, dict):
+            raise self.wrong(key, "a table", value)
+        if key not in self._parts:
+            part = Row(self.book, f"{self.place}.{key}", 0)
+            part.lay_over(self.file_of(key), value)
+            self._parts[key] = [part]
+        return self._parts[key][0]
+
     def _part(self, key: str, index: int, value: object) -> Row:
         if not isinstance(value, dict):
             raise self.wrong(key, "a list of tables", value)

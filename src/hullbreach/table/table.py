@@ -29,6 +29,7 @@ from hullbreach.kernel.position import Position
 from hullbreach.kernel.saving import digest
 from hullbreach.kernel.setting import OptionValue
 from hullbreach.table.past import Past
+from hullbreach.table.standing import Standing
 
 Keep = Callable[[Entry], None]
 Roll = Callable[[NeedsDice], int]
@@ -66,6 +67,7 @@ class Table:
         self.numbers: list[int] = [0]
         """The number in the journal of each entry that still counts; the first, 0, is the setup."""
         self._asked: Asked | None = None
+        self.standing = Standing()
         self.paused = 0
         """HB-010 How many milliseconds the clock has stood still since the last entry."""
 
@@ -84,7 +86,15 @@ class Table:
 
     def play(self, seat: int, choice: str, at: int = 0) -> list[Event]:
         """Play a choice and keep it. With real dice `NeedsDice` is raised until `give` has given them all."""
-        return self._keep(self.work_out(seat, choice, self._dice(), at))
+        if not self.physical:
+            return self._keep(self.work_out(seat, choice, self.engine_dice(), at))
+        self.standing.refuse_other(self.position, seat, choice)
+        try:
+            step = self.work_out(seat, choice, self._dice(), at)
+        except NeedsDice:
+            self.standing.note(self.position, seat, choice)
+            raise
+        return self._keep(step)
 
     def work_out(self, seat: int, choice: str, dice: Dice, at: int = 0, late: bool = False) -> Step:
         """What would come of a choice. The table does not change."""
@@ -120,7 +130,18 @@ class Table:
         return self.work_out(seat, str(choice), self.engine_dice(), late=True)
 
     def work_out_with(self, seat: int, choice: str, faces: Sequence[int], at: int = 0) -> Step:
-        """HB-005 The same with real dice that show these faces; NeedsDice says which one is missing."""
+        """HB-005 The same with real dice that show these faces; NeedsDice says which one is missing.
+
+        HB-011 Where nothing can be taken back the choice stands from then on.
+        """
+        self.standing.refuse_other(self.position, seat, choice)
+        try:
+            return self._work_out_with(seat, choice, faces, at)
+        except (NeedsDice, DiceError):
+            self.standing.note(self.position, seat, choice)
+            raise
+
+    def _work_out_with(self, seat: int, choice: str, faces: Sequence[int], at: int) -> Step:
         dice = Asked(self.engine_dice())
         for number, face in enumerate(faces, start=1):
             try:
@@ -151,6 +172,7 @@ class Table:
 
     def take(self, step: Step) -> None:
         """Go on with a step that has been kept."""
+        self.standing.forget(step.position, step.entry.seat)
         self.journal.entries.append(step.entry)
         self._asked = None
         self.fold(step)
@@ -220,8 +242,6 @@ class Table:
         return Seeded(f"{self.seed}/{len(self.past)}")
 
     def _dice(self) -> Dice:
-        if not self.physical:
-            return self.engine_dice()
         if self._asked is None:
             self._asked = Asked(self.engine_dice())
         self._asked.rewind()

@@ -217,7 +217,7 @@ def skirmish(
     said["ready"] = [1, 1]
     for model in models:
         _lay(pos, said, model)
-    for one, other in touching:
+    for one, other in [*touching, *_at_openings(models, set(sealed), set(touching))]:
         said["touching"][names.find(one)].append(other)
         said["touching"][names.find(other)].append(one)
     said["sealed"], said["breached"] = list(sealed), list(breached)
@@ -263,6 +263,19 @@ def _lay(pos: Skirmish, said: dict[str, object], model: Model) -> None:
     }
     for fact, value in {**fresh, **facts}.items():
         said[fact][place] = value
+
+
+def _at_openings(models: tuple[Model, ...], sealed: set[str], said: set[tuple[str, str]]) -> list[tuple[str, str]]:
+    """AS-D09 Those who stand at the same opening touch, across it unless it is sealed."""
+    there = [model for model in models if model.facts.get("post") is not None]
+    return [
+        (one.who, other.who)
+        for i, one in enumerate(there)
+        for other in there[i + 1 :]
+        if one.facts["post"] == other.facts["post"]
+        and (one.zone == other.zone or one.facts["post"] not in sealed)
+        and not {(one.who, other.who), (other.who, one.who)} & said
+    ]
 
 
 def _tokens(pos: Skirmish, said: dict[str, object], models: tuple[Model, ...]) -> list[int]:

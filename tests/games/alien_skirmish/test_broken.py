@@ -1,7 +1,11 @@
 """Broken humans."""
 
+import json
+
 import pytest
 
+import hullbreach as hb
+from hullbreach.kernel.errors import SaveError
 from tests.games.alien_skirmish.table import Game, human, skirmish, xeno
 from tests.marks import rule
 
@@ -70,6 +74,52 @@ def test_on_a_panic_face_it_dies_and_leaves_its_gear_in_the_zone():
     assert set(game.said()["lying"][game.pos.tables.zones.find("hall")]) == {"combat-knife", "flashlight", "m3-armor"}
     game.play("activate bekele", "move hall")
     assert game.offers("take flashlight")
+
+
+def beside_the_dead(**options: bool) -> Game:
+    """Bekele stands where Abara has just died, with a knife, a flashlight and armor; another flashlight lay there."""
+    game = skirmish(
+        human("abara", marks="broken", gear=["combat-knife", "flashlight"], worn="m3-armor"),
+        human("bekele", gear=[]),
+        xeno("x1", "dock"),
+        active="x1",
+        tokens=(2, 0),
+        lying={"hall": ["flashlight"]},
+        options=options,
+    )
+    game.play("end", "activate abara", dice=[0, 1, 0])
+    game.play("activate bekele")
+    return game
+
+
+@rule("AS-196", "AS-R118")
+def test_what_a_dead_character_left_is_one_token_and_taken_with_one_action():
+    game = beside_the_dead()
+    knife = next(choice for choice in game.pos.choices(0) if str(choice) == "take combat-knife")
+    assert game.pos.setting.game.preview(game.pos, 0, knife).note == "with Flashlight, M3 Personnel Armor"
+    game.play("take combat-knife")
+    assert game.of("bekele", "gear") == ["combat-knife", "flashlight"] and game.of("bekele", "worn") == "m3-armor"
+    assert [event["item"] for event in game.told("takes")] == ["combat-knife", "flashlight", "m3-armor"]
+    assert game.said()["lying"][game.pos.tables.zones.find("hall")] == ["flashlight"], "what lay there by itself stays"
+    assert game.said()["left"][game.number("abara")] == [] and hb.load(hb.save(game.pos)) == game.pos
+
+
+@rule("AS-R118")
+@pytest.mark.parametrize(("fact", "value"), [("left_in", None), ("left_in", "store"), ("left", ["shotgun"])])
+def test_no_position_has_a_token_of_things_that_do_not_lie_there(fact: str, value: object):
+    game = beside_the_dead()
+    data = json.loads(hb.save(game.pos))
+    data["position"][fact][game.number("abara")] = value
+    with pytest.raises(SaveError, match="does not lie where Abara left it"):
+        hb.load(json.dumps(data))
+
+
+@rule("AS-R118")
+def test_without_the_option_each_thing_of_the_dead_is_picked_up_by_itself():
+    game = beside_the_dead(gear_in_one=False)
+    game.play("take combat-knife")
+    assert game.of("bekele", "gear") == ["combat-knife"] and game.of("bekele", "worn") is None
+    assert not game.offers("take flashlight"), "that is another action"
 
 
 @rule("AS-198", "AS-199", "AS-R01")

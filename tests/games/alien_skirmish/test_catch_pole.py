@@ -2,6 +2,7 @@
 
 import pytest
 
+import hullbreach as hb
 from tests.games.alien_skirmish.table import ROUND, Game, Model, human, skirmish, xeno
 from tests.marks import rule
 
@@ -120,6 +121,35 @@ def test_the_captor_can_only_move_once_or_let_go():
         assert game.why_not(action) == "AS-325"
     game.play("move store")
     assert game.offered("move") == set() and game.why_not("move hall") == "AS-325"
+
+
+@rule("AS-R116", "AS-325", "AS-284")
+def test_a_captor_who_is_held_fast_must_let_go_before_it_tries_to_break_loose():
+    game = skirmish(
+        human("abara", type="commando", holder="x2"),
+        xeno("x1", type="facehugger", captor="abara"),
+        xeno("x2", follow="abara"),
+        active="abara",
+        touching=[("abara", "x1"), ("abara", "x2")],
+    )
+    assert set(game.choices()) == {"release", "end"} and "let it go" in game.pos.question()
+    assert game.why_not("break-free") == "AS-R116" and game.why_not("move store") == "AS-R116"
+    game.play("release")
+    assert set(game.choices()) == {"break-free", "end"} and game.why_not("move store") == "AS-284"
+    game.play("break-free", dice=CC7)
+    assert game.of("abara", "holder") is None
+
+
+@rule("AS-R116")
+def test_instinct_lets_its_captive_go_to_save_the_captor():
+    game = skirmish(
+        human("abara", type="commando", holder="x2"),
+        xeno("x1", type="facehugger", captor="abara"),
+        xeno("x2", follow="abara"),
+        active="abara",
+        touching=[("abara", "x1"), ("abara", "x2")],
+    )
+    assert str(hb.bot("instinct").choose(game.pos, 0)) == "release"
 
 
 @rule("AS-325")

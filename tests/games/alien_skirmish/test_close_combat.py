@@ -175,10 +175,20 @@ def test_only_an_opponent_in_contact_can_be_shoved():
     assert game.why_not("shove keita") == "AS-147" and game.why_not("shove bekele") == "AS-147"
 
 
+@rule("AS-257", "AS-R31")
+@pytest.mark.parametrize(("mode", "why"), [("combat", "AS-257"), ("stealth", "AS-R31")])
+def test_a_human_makes_no_signature_attack(mode: str, why: str):
+    game = skirmish(human("abara"), xeno("x1", "dock", marks="ping"), active="abara", mode=mode)
+    assert game.why_not("strike") == why
+
+
 @rule("AS-150", "AS-R54")
 def test_a_shove_may_put_somebody_at_a_door_through_it():
     game = duel([], post="hall|store")
+    shove = next(choice for choice in game.pos.choices(0) if str(choice) == "shove-through keita")
+    assert game.pos.setting.game.preview(game.pos, 0, shove).note.endswith(" · to Store")
     game.play("shove-through keita", dice=[6, 1, 1, 1, 1])
+    assert game.told("shoved-through")[0]["zone"] == "store"
     assert game.of("keita", "zone") == "store" and game.of("keita", "post") is None
     assert game.touching("keita") == set() and game.of("keita", "health") == 4
 

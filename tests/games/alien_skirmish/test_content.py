@@ -33,7 +33,7 @@ def teams(**changes: object) -> str:
 
 
 def members(*those: mistakes.Raw) -> str:
-    return mistakes.changed("roster", {"id": "night-shift"}, "member", list(those))
+    return mistakes.changed("roster", {"id": "work-crew"}, "member", list(those))
 
 
 def marine(**changes: object) -> str:
@@ -65,9 +65,9 @@ WIN = {"by": "carry-out", "rule": "AS-366"}
         (teams(wins=[{**WIN, "item": "gold"}]), f"{TEAM}.wins 1.item", "one of service-pistol"),
         (teams(wins=[WIN]), f"{TEAM}.wins 1.item", "a text"),
         (teams(wins=[{"by": "catch", "rule": "AS-9999"}]), f"{TEAM}.wins 1.rule", "the id of a rule"),
-        (members(), "roster.night-shift.member", "at least one character"),
-        (members(*[TRUCKER] * 6), "roster.night-shift.member", "a team within 15 points"),
-        (members({"type": "drone"}), "roster.night-shift.member 1.type", "one of space-trucker"),
+        (members(), "roster.work-crew.member", "at least one character"),
+        (members(*[TRUCKER] * 6), "roster.work-crew.member", "a team within 15 points"),
+        (members({"type": "drone"}), "roster.work-crew.member 1.type", "one of space-trucker"),
         (members(TRUCKER, {**TRUCKER, "gear": ["key-card"]}), "member 2.gear", "items that have a cost"),
         (members({**TRUCKER, "specialty": "cook"}), "member 1.specialty", "one of "),
         (marine(rc=0), "type.fresh.rc", "1 to 10, the levels of a skill"),
@@ -80,7 +80,7 @@ WIN = {"by": "carry-out", "rule": "AS-366"}
         ("[[attack]]\nid = 'face-grapple'\non = [3, 7]\n", "attack.face-grapple.on", "each 1 to 6"),
         ("[[scenario]]\nid = 'gauntlet'\nteam = []\n", "scenario.gauntlet.team", "two teams"),
         ("[[scenario]]\nid = 'gauntlet'\nmap = 'moon'\n", "scenario.gauntlet.map", "one of fidanza, hadley, jeremiah"),
-        ("[[roster]]\nid = 'night-shift'\nseat = 2\n", "roster.night-shift.seat", "0 to 1"),
+        ("[[roster]]\nid = 'work-crew'\nseat = 2\n", "roster.work-crew.seat", "0 to 1"),
     ],
 )
 def test_what_an_author_is_told(variant, key, expected):

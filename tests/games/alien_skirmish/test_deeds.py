@@ -28,7 +28,7 @@ move step-up approach withdraw leave touch face
 attack pass shove shove-through catch seal breach batter bite aid repair overwatch
 take give wear drag break-free release rest calm capture
 strike follow-up victim drag-to escape reveal
-push accept hold cease spot ambush carry-on move-out panic flee
+push accept hold cease spot ambush carry-on move-out panic flee at-will
 """
 
 

@@ -197,7 +197,7 @@ def test_a_killed_xenomorph_may_come_back_in_the_reactor():
 @rule("AS-169", "AS-381")
 def test_overwatch_may_interrupt_a_capture():
     game = jeremiah(
-        commando("abara", "a_cor", marks="watching", post="a_cor|a_off_se"),
+        commando("abara", "a_lobby", marks="watching", post="a_lobby|a_off_se"),
         xeno("x1", "a_off_se", "facehugger", health=1),
         active="x1",
     )

@@ -213,18 +213,45 @@ def test_a_friend_frees_the_victim_by_shoving_the_drone():
     assert game.of("abara", "holder") is None and game.touching("bekele") == set()
 
 
-@rule("AS-R85")
-def test_the_victim_is_free_when_the_drone_falls_even_if_it_rises_again_wounded():
+def shot_while_it_holds(*dice: int) -> Game:
+    """Bekele shoots the Drone that holds Abara; after the acid, the D6 of the broken Xenomorph and what follows."""
     game = skirmish(
-        human("abara", "hall", holder="x1"),
+        human("abara", holder="x1"),
         human("bekele", gear=["shotgun"]),
         xeno("x1", health=1, follow="abara"),
         active="bekele",
         touching=[("abara", "x1")],
     )
-    game.play("attack shotgun x1 plain", dice=[6, 1, 1, 1, 1, *[1] * 9, 2])
-    assert game.of("x1", "zone") == "hall" and game.of("abara", "holder") is None
-    assert game.of("x1", "follow") is None
+    game.play("attack shotgun x1 plain", dice=[6, 1, 1, 1, 1, *[1] * 9, *dice])
+    return game
+
+
+@rule("AS-R85", "AS-295")
+def test_a_drone_that_is_only_wounded_keeps_its_grip():
+    game = shot_while_it_holds(2)
+    assert game.of("abara", "holder") == "x1" and game.of("x1", "follow") == "abara"
+    assert "wounded" in game.marks("x1")
+
+
+@rule("AS-R85", "AS-R77", "AS-292")
+def test_a_drone_that_rises_again_bites_whom_it_holds():
+    game = shot_while_it_holds(1, *hit(9), 6)
+    assert not game.told("signature") and [event["who"] for event in game.told("killed")] == ["abara"]
+    assert game.of("x1", "health") == 1 and game.of("x1", "follow") is None
+
+
+@rule("AS-R85", "AS-R77", "AS-299")
+def test_the_last_breath_of_a_drone_is_for_whom_it_holds():
+    game = shot_while_it_holds(4, *[1] * 9)
+    assert not game.told("signature") and [event["who"] for event in game.told("killed")] == ["x1"]
+    assert game.of("abara", "holder") is None
+
+
+@rule("AS-R85", "AS-297")
+def test_a_drone_that_makes_its_escape_lets_go():
+    game = shot_while_it_holds(3)
+    assert game.of("abara", "holder") is None and game.of("x1", "follow") is None
+    assert game.frame() == "DesperateEscape"
 
 
 @rule("AS-R85")

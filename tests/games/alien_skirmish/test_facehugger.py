@@ -82,22 +82,33 @@ def test_after_a_face_grapple_the_next_action_is_final_embrace_on_the_same_targe
     game.play("follow-up abara", dice=[*HIT8, 0])
     assert game.told("signature") == [] and game.told("strikes")[0]["attack"] == "final-embrace"
     assert game.marks("abara") >= {"facehugged", "broken"}
+    assert [fact["who"] for fact in game.told("facehugged")] == ["abara"]
 
 
 @rule("AS-R77", "AS-266")
-def test_a_forced_embrace_waits_for_the_next_activation_and_lapses_when_the_victim_is_out_of_reach():
+def test_a_forced_embrace_waits_for_the_next_activation():
     drawn = [*ROUND, {"frame": "Drawing"}, {"frame": "Activating", "team": "team-1"}]
-    for zone, forced in (("hall", True), ("gallery", False)):
-        game = skirmish(
-            human("abara", zone, marks="terrified"),
-            human("bekele"),
-            xeno("x1", type="facehugger", follow="abara"),
-            frames=drawn,
-            tokens=(2, 0),
-        )
-        game.play("activate x1")
-        assert (game.choices() == ["follow-up abara", "end"]) is forced
-        assert game.offers("strike") is not forced
+    game = skirmish(
+        human("abara", marks="terrified"),
+        human("bekele"),
+        xeno("x1", type="facehugger", follow="abara"),
+        frames=drawn,
+        tokens=(2, 0),
+    )
+    game.play("activate x1")
+    assert game.choices() == ["follow-up abara", "end"]
+
+
+@rule("AS-R77", "AS-266")
+def test_a_forced_embrace_lapses_when_the_victim_is_out_of_reach():
+    game = skirmish(
+        human("abara"), human("bekele"), xeno("x1", type="facehugger", follow="abara"), active="abara", tokens=(0, 1)
+    )
+    game.play("move gallery")
+    assert game.of("x1", "follow") is None
+    game.play("end", dice=[0])
+    game.play("activate x1")
+    assert game.offers("strike") and not game.offered("follow-up")
 
 
 @rule("AS-R77")

@@ -256,6 +256,36 @@ def test_moving_acting_or_overwatch_keeps_the_stress():
     assert breather("overwatch", "go-on", dice=(0,)) == 3
 
 
+def watching_since_the_last_round() -> Game:
+    """A combat round begins; Abara has kept her overwatch."""
+    game = skirmish(
+        human("abara", "store", stress=3, marks=("watching", "busy")),
+        human("bekele", "gallery", marks=("activated", "laid")),
+        xeno("x1", "bay"),
+        active="x1",
+        tokens=(0, 0),
+    )
+    game.play("end")
+    assert game.said()["round"] == 2 and game.frame() == "RoundBegins"
+    return game
+
+
+@rule("AS-227", "AS-R66")
+def test_overwatch_kept_from_an_earlier_round_is_no_rest():
+    game = watching_since_the_last_round()
+    game.play("go-on", dice=[0])
+    game.play("activate bekele", "end", "activate x1", "end", dice=[0])
+    assert game.said()["round"] == 3 and game.of("abara", "stress") == 3
+
+
+@rule("AS-227", "AS-R66", "AS-R43")
+def test_who_gives_overwatch_up_as_the_round_begins_can_rest():
+    game = watching_since_the_last_round()
+    game.play("stand-down abara", dice=[0])
+    game.play("activate bekele", "end", "activate abara", "end", "activate x1", "end", dice=[0, 0, 0])
+    assert game.said()["round"] == 3 and game.of("abara", "stress") == 0
+
+
 @rule("AS-R66")
 def test_an_enemy_in_the_zone_at_any_point_or_being_moved_keeps_the_stress():
     assert breather("end", dice=(0,), marks=("crowded",)) == 3

@@ -47,8 +47,8 @@ def test_four_key_cards_and_a_shotgun_lie_where_the_scenario_says():
 @rule("AS-364", "AS-365", "AS-D06")
 def test_truckers_start_in_the_south_lock_and_pings_anywhere_on_level_2():
     game = fresh()
-    game.play("team everybody", "ready", seat=0)
-    game.play("team swarm", "ready", seat=1, dice=[0] * 6)
+    game.play("team mixed-shift", "ready", seat=0)
+    game.play("team hive", "ready", seat=1, dice=[0] * 4)
     places = {zone_named(game, one["zone"]) for one in game.pos.view(0)["characters"] if one["team"] == 0}
     assert places == {("South Lock", "Level 1")}
     zones = game.pos.tables.zones

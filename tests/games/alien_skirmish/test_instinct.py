@@ -65,7 +65,7 @@ def test_a_trucker_picks_up_the_incinerator_that_it_came_for():
 def test_truckers_go_together_to_the_nearest_weapon():
     crew = [human("abara", "a_fore"), human("bekele", "a_fore")]
     game = on(FIDANZA, *crew, xeno("x1", "b_engine", marks="ping"), active="bekele", mode="stealth")
-    assert instinct(game, 0) == "move a_mid"
+    assert instinct(game, 0) == "move a_locker"
 
 
 def test_a_key_card_is_picked_up_and_carried_out():
@@ -178,6 +178,13 @@ def test_a_facehugger_turns_to_who_has_no_apesuit():
     assert instinct(game, 1) == "victim bekele"
 
 
+def test_a_drone_takes_a_broken_human_rather_than_a_broken_synthetic_that_never_gets_up():
+    crew = [human("abara", specialty="synthetic", marks="broken"), human("bekele", marks="broken")]
+    game = skirmish(*crew, xeno("x1"), active="x1", touching=[("abara", "x1")])
+    game.play("strike", dice=[5])
+    assert instinct(game, 1) == "victim bekele"
+
+
 def test_the_false_ping_comes_near_but_not_into_sight():
     game = skirmish(
         human("abara"),
@@ -214,6 +221,7 @@ def test_instinct_beats_chance(scenario: str, seat: int):
     assert sum(outcome.results[seat] for outcome in outcomes if outcome is not None) >= 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_instinct_knows_no_more_than_its_seat(scenario: str):
     game = hb.game("alien-skirmish")
@@ -238,3 +246,25 @@ def test_the_prospects_of_both_seats_add_up_and_end_with_the_result(scenario: st
         assert game.prospect(pos, 0) + game.prospect(pos, 1) == pytest.approx(1.0)
         pos.play(pos.to_act[0], game.instinct(pos, pos.to_act[0], dice), dice)
     assert pos.outcome is not None and game.prospect(pos, 0) == pos.outcome.results[0]
+
+
+# Deadly Grab
+
+
+def grabbed(victim: Model, *others: Model, post: str | None = None) -> str:
+    """What a Drone in the hall does with the victim of its Deadly Grab."""
+    game = skirmish(victim, *others, xeno("x1", post=post), active="x1", touching=[(victim.who, "x1")])
+    hits = [6, *[1] * 7]
+    game.play("strike", dice=[3] if others else [3, *hits])
+    if others:
+        game.play(f"victim {victim.who}", dice=hits)
+    return instinct(game, 1)
+
+
+def test_a_drone_drags_its_victim_away_from_its_friends():
+    assert grabbed(human("abara"), human("bekele")).startswith("drag-to ")
+    assert grabbed(human("abara")) == "hold", "it is alone already"
+
+
+def test_a_drone_pulls_who_fills_a_doorway_out_of_it():
+    assert grabbed(human("abara", "store", post="hall|store"), post="hall|store") == "drag-to hall"

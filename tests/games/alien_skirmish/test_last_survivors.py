@@ -53,7 +53,7 @@ def test_four_things_lie_on_the_decks():
 @rule("AS-356", "AS-357", "AS-D06")
 def test_truckers_start_on_the_bridge_and_pings_in_the_buggy_bay():
     game = Game(hb.new("alien-skirmish", "last-survivors", dice=hb.Seeded(1)))
-    game.play("team five-of-us", "ready", seat=0)
+    game.play("team loader-gang", "ready", seat=0)
     game.play("team brood", "ready", seat=1, dice=[0] * 6)
     places = {0: set(), 1: set()}
     for one in game.pos.view(0)["characters"]:
@@ -129,7 +129,7 @@ def test_a_blast_that_leaves_one_side_standing_is_no_draw():
 
 
 @rule("AS-R107", "AS-R91")
-def test_a_team_that_has_nobody_left_loses_at_once():
+def test_the_last_of_both_sides_who_die_of_one_blow_leave_a_draw():
     game = fidanza(
         human("abara", "a_mess", gear=["combat-knife"], health=1, marks="wounded"),
         xeno("x1", "a_mess", type="facehugger"),
@@ -138,7 +138,31 @@ def test_a_team_that_has_nobody_left_loses_at_once():
     )
     game.play("attack combat-knife x1 plain", dice=[6, 6, 1, 1, 1, 1, 6, *[1] * 5])
     assert game.of("abara", "zone") is None, "the acid splashes before the Facehugger is removed"
-    assert game.pos.outcome.results == (0.0, 1.0)
+    assert game.pos.outcome.results == (0.5, 0.5) and game.pos.outcome.rule == "AS-R107"
+
+
+@rule("AS-R107", "AS-R91")
+@pytest.mark.parametrize(("face", "results"), [(5, (0.5, 0.5)), (2, (0.0, 1.0)), (1, (0.0, 1.0))])
+def test_the_roll_of_a_drone_belongs_to_the_blow_whose_acid_kills_the_last_human(face: int, results: tuple):
+    game = fidanza(
+        human("abara", "a_mess", gear=["combat-knife"], health=1, marks="wounded"),
+        xeno("x1", "a_mess", health=1),
+        active="abara",
+        touching=[("abara", "x1")],
+    )
+    game.play("attack combat-knife x1 plain", dice=[6, 6, 1, 1, 1, 1, 6, *[1] * 8, face])
+    assert game.pos.outcome.results == results
+
+
+@rule("AS-R107", "AS-299")
+def test_a_drone_that_kills_the_last_human_with_its_last_breath_has_won():
+    game = fidanza(
+        human("abara", "a_mess", gear=["shotgun"], health=1, marks="wounded"),
+        xeno("x1", "a_mess", health=1),
+        active="abara",
+    )
+    game.play("attack shotgun x1 plain", dice=[6, 1, 1, 1, 1, 4, 5, 6, *[1] * 9])
+    assert game.of("abara", "zone") is None and game.pos.outcome.results == (0.0, 1.0)
 
 
 @rule("AS-359")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.alien_skirmish.table import Game, human, skirmish, xeno
+from tests.games.alien_skirmish.table import Game, Model, human, skirmish, xeno
 from tests.marks import rule
 
 HUMANS_ONLY = ("human", "human")
@@ -202,10 +202,36 @@ def test_a_friend_in_contact_does_not_end_overwatch():
     assert game.touching("abara") == {"bekele"} and "watching" in game.marks("abara")
 
 
-@rule("AS-170")
-def test_nobody_goes_into_overwatch_with_an_enemy_in_contact():
-    game = skirmish(human("abara"), xeno("x1"), active="abara", touching=[("abara", "x1")])
-    assert not game.offers("overwatch") and game.why_not("overwatch") == "AS-170"
+@rule("AS-170", "AS-R117")
+@pytest.mark.parametrize("mode", ["combat", "stealth"])
+def test_nobody_goes_into_overwatch_with_an_enemy_in_contact_in_either_mode(mode: str):
+    marks = "ping" if mode == "stealth" else ()
+    models = (human("abara", "closet"), xeno("x1", "closet", marks=marks))
+    game = skirmish(*models, active="abara", mode=mode, touching=[("abara", "x1")])
+    assert not game.offers("overwatch") and game.why_not("overwatch") == "AS-R117"
+    if mode == "stealth":
+        game = skirmish(*models, active="x1", mode=mode, touching=[("abara", "x1")])
+        assert not game.offers("overwatch") and game.why_not("overwatch") == "AS-R117"
+
+
+@rule("AS-R117", "AS-101")
+def test_a_broken_enemy_in_contact_does_not_keep_anybody_from_overwatch():
+    game = skirmish(
+        human("abara"),
+        human("keita", marks="broken"),
+        human("lindqvist", "dock"),
+        active="abara",
+        touching=[("abara", "keita")],
+        sides=HUMANS_ONLY,
+    )
+    assert game.offers("overwatch")
+
+
+@rule("AS-R117", "AS-170")
+def test_an_enemy_who_squeezes_in_beside_a_watcher_ends_its_watch_in_stealth_mode():
+    game = skirmish(human("abara", "closet", marks="watching"), xeno("x1", marks="ping"), active="x1", mode="stealth")
+    game.play("move closet", dice=[6, *[1] * 7, 1, 1, 1])
+    assert game.touching("abara") == {"x1"} and "watching" not in game.marks("abara")
 
 
 @pytest.mark.parametrize(("worn", "watches"), [(None, False), ("m3-armor", True)])
@@ -289,6 +315,97 @@ def test_a_set_aside_token_leaves_with_a_dead_character():
     assert game.said()["aside"] == [0, 0] and game.said()["tokens"] == [0, 0]
 
 
+# What nobody would shoot
+
+
+def beside_a_captive(*others: Model, **facts: object) -> Game:
+    """Abara leads X1 on her pole, with Bekele in overwatch beside them; she moves."""
+    return skirmish(
+        human("abara", type="commando"),
+        human("bekele", type="commando", marks=("watching", "activated")),
+        xeno("x1", type="facehugger", captor="abara"),
+        *others,
+        active="abara",
+        touching=[("abara", "x1")],
+        **facts,
+    )
+
+
+@rule("AS-R119")
+def test_a_captive_alone_is_no_reason_to_ask_a_watcher():
+    game = beside_a_captive(xeno("x2", "dock"))
+    game.play("move gallery")
+    assert game.frame() == "Activation" and game.of("x1", "zone") == "gallery"
+
+
+@rule("AS-R119")
+def test_a_watcher_who_is_asked_because_of_another_may_fire_at_the_captive():
+    game = beside_a_captive(xeno("x2"))
+    game.play("move gallery")
+    assert game.frame() == "Window" and "pulse-rifle x1 plain" in game.offered("attack")
+
+
+@rule("AS-R119")
+def test_a_broken_enemy_is_no_reason_to_ask_a_watcher():
+    game = skirmish(
+        human("abara", gear=["magnum"], marks=("watching", "activated")),
+        human("bekele"),
+        human("keita", marks="broken"),
+        human("lindqvist", "dock"),
+        active="bekele",
+        sides=HUMANS_ONLY,
+    )
+    game.play("move store")
+    assert game.frame() == "Activation"
+
+
+def next_round() -> Game:
+    """A round begins with Bekele in overwatch and X1 on Abara's pole."""
+    game = beside_a_captive(xeno("x2", "dock", marks=("laid", "activated")), tokens=(0, 0), laid=["abara", "x1", "x2"])
+    game.pos.activated |= 1 << game.number("x1")
+    game.play("end")
+    assert game.frame() == "RoundBegins"
+    return game
+
+
+@rule("AS-R119", "AS-R43")
+def test_a_watcher_may_be_told_to_fire_at_will_as_a_round_begins():
+    game = next_round()
+    assert game.choices() == ["go-on", "stand-down bekele", "at-will bekele"]
+    game.play("at-will bekele")
+    assert game.choices() == ["go-on", "stand-down bekele"] and game.why_not("at-will bekele") == "AS-R119"
+    game.play("go-on")
+    assert game.frame() == "Window" and "pulse-rifle x1 plain" in game.offered("attack")
+    game.play("attack pulse-rifle x1 plain", dice=[1] * 8)
+    assert game.told("overwatch-fires")[0]["who"] == "bekele"
+
+
+@rule("AS-R119")
+def test_the_order_to_fire_at_will_ends_with_the_watch():
+    game = next_round()
+    game.play("at-will bekele", "stand-down bekele", dice=[0])
+    game.play("activate bekele", "overwatch", dice=[0])
+    assert game.said()["at_will"] == [] and game.frame() != "Window"
+
+
+@rule("AS-R119", "AS-R43")
+def test_nobody_is_told_to_fire_at_will_while_no_enemy_is_caught_or_broken():
+    game = skirmish(human("abara", type="colonial-marine", marks="watching"), xeno("x1", "bay"), active="x1")
+    game.play("end", "hold")
+    assert game.choices() == ["go-on", "stand-down abara"] and game.why_not("at-will abara") == "AS-R119"
+
+
+@rule("AS-R119", "HB-008")
+def test_a_standing_order_tells_everybody_to_fire_at_will():
+    game = next_round()
+    obey = game.pos.setting.game.obey
+    assert obey(game.pos, 0, ("hold-fire",)) is None and str(obey(game.pos, 0, ("keep-watch",))) == "go-on"
+    both = ("ask-about-all", "keep-watch")
+    assert str(obey(game.pos, 0, both)) == "at-will bekele"
+    game.play("at-will bekele")
+    assert str(obey(game.pos, 0, both)) == "go-on" and obey(game.pos, 0, ("ask-about-all",)) is None
+
+
 def two_watchers(**bekele: object) -> Game:
     """Abara and Bekele, Space Truckers (RANGED COMBAT 3, pistol +2), watch from the hall; a Drone is active there."""
     return skirmish(
@@ -306,7 +423,7 @@ def test_two_who_fire_at_once_roll_off_and_a_tie_is_rolled_again():
     assert not game.told("opposed-roll") and game.told("overwatch-fires")[0]["who"] == "abara"
     game = two_watchers()
     game.play("move hall", "attack service-pistol x1 plain")
-    game.play("attack service-pistol x1 plain", dice=[6, 1, 1, 6, 1, 1, 1, 1, 1, 6, 1, 1])
+    game.play("attack service-pistol x1 plain", dice=[6, 1, 1, 6, 1, 1, 1, 1, 1, 6, 1, 1, *[1] * 5])
     assert len(game.told("opposed-roll")) == 4
     assert [event["who"] for event in game.told("overwatch-fires")] == ["bekele"]
 
@@ -315,7 +432,7 @@ def test_two_who_fire_at_once_roll_off_and_a_tie_is_rolled_again():
 def test_the_roll_off_counts_stress_dice_and_ignores_panic_faces():
     game = two_watchers(stress=2)
     game.play("move hall", "attack service-pistol x1 plain")
-    game.play("attack service-pistol x1 plain", dice=[5, 5, 5, 5, 5, 5, 6, 1])
+    game.play("attack service-pistol x1 plain", dice=[5, 5, 5, 5, 5, 5, 6, 1, *[2] * 7])
     assert [event["who"] for event in game.told("overwatch-fires")] == ["bekele"]
     assert not game.told("stress-response") and not game.told("messed-up") and game.of("bekele", "stress") == 2
 
@@ -324,31 +441,71 @@ def test_the_roll_off_counts_stress_dice_and_ignores_panic_faces():
 def test_after_the_first_shot_the_other_is_asked_again():
     game = two_watchers()
     game.play("move hall", "attack service-pistol x1 plain")
-    game.play("attack service-pistol x1 plain", dice=[6, 1, 1, 1, 1, 1])
+    game.play("attack service-pistol x1 plain", dice=[6, 1, 1, 1, 1, 1, *[1] * 5])
+    game.play("accept")
     assert game.frame() == "Window" and game.offers("attack service-pistol x1 plain") and game.offers("hold")
-    assert game.of("x1", "zone") == "gallery" and "watching" in game.marks("bekele")
+    assert game.of("x1", "zone") == "gallery" and game.said()["watching"] == ["bekele"]
+    game.play("hold")
+    assert game.of("x1", "zone") == "hall", "asked once, not again for the end of the first shot"
+
+
+def duel(*others: Model) -> Game:
+    """Abara and Keita, of two teams, have each other in their sights; Bekele moves."""
+    return skirmish(
+        human("abara", gear=["magnum"], marks=("watching", "activated")),
+        human("bekele"),
+        human("keita", gear=["magnum"], marks=("watching", "activated")),
+        *others,
+        active="bekele",
+        sides=HUMANS_ONLY,
+    )
 
 
 @rule("AS-D18")
 def test_both_teams_decide_at_the_same_time_and_in_secret():
-    game = skirmish(
-        human("abara", gear=["service-pistol"], marks=("watching", "activated")),
-        human("bekele"),
-        human("keita", gear=["service-pistol"], marks=("watching", "activated")),
-        active="bekele",
-        sides=HUMANS_ONLY,
-    )
+    game = duel()
     game.play("move store")
     assert set(game.pos.to_act) == {0, 1}
-    assert game.play("attack service-pistol keita plain", seat=0) == []
-    assert game.pos.to_act == (1,) and game.offered("attack") == {
-        "service-pistol abara plain",
-        "service-pistol bekele plain",
-    }
+    assert game.play("attack magnum keita plain", seat=0) == []
+    assert game.pos.to_act == (1,) and game.offered("attack") == {"magnum abara plain", "magnum bekele plain"}
     assert "overwatch" in game.shown("abara", 1)["states"]
-    game.play("attack service-pistol bekele plain", seat=1, dice=[6, 1, 1, 6, 6, 1])
+
+
+@rule("AS-174", "AS-D18")
+def test_who_loses_the_roll_does_not_fire_into_the_shot_that_was_quicker():
+    game = duel()
+    game.play("move store")
+    game.play("attack magnum keita plain", seat=0)
+    game.play("attack magnum abara plain", seat=1, dice=[6, 1, 1, 6, 6, 1, 6, 6, 1, 1])
     assert [event["who"] for event in game.told("overwatch-fires")] == ["keita"]
-    assert game.pos.to_act == (0,) and game.of("bekele", "zone") == "hall"
+    assert "broken" in game.marks("abara") and game.of("keita", "health") == 4, "abara never comes to it"
+    assert game.said()["outdrawn"] == [] and game.of("bekele", "zone") == "store"
+
+
+@rule("AS-174", "AS-D18")
+def test_who_lost_the_roll_fires_when_the_quicker_shot_is_over_if_it_still_can():
+    game = duel()
+    game.play("move store")
+    game.play("attack magnum keita plain", seat=0)
+    game.play("attack magnum bekele plain", seat=1, dice=[6, 1, 1, 6, 6, 1, 6, 1, 1, 1])
+    assert game.of("bekele", "health") == 1 and game.pos.to_act == (0,) and game.said()["outdrawn"] == []
+    game.play("attack magnum keita plain", dice=[6, 1, 1, 1])
+    assert game.of("keita", "health") == 1 and game.of("bekele", "zone") == "store"
+
+
+@rule("AS-D18")
+def test_who_held_may_fire_into_the_quickest_shot_but_opens_no_way_for_who_lost():
+    game = duel(human("lindqvist", gear=["service-pistol"], marks=("watching", "activated")))
+    game.play("move store")
+    game.play("attack magnum keita plain", seat=0)
+    game.play("attack magnum bekele plain", seat=1)
+    game.play("hold", seat=1, dice=[6, 6, 1, 6, 1, 1])
+    assert game.told("overwatch-fires")[0]["who"] == "abara" and game.pos.to_act == (1,)
+    assert game.said()["outdrawn"] == ["keita"] and "Lindqvist" in game.pos.question()
+    game.play("attack service-pistol abara plain", seat=1, dice=[1] * 5)
+    game.play("accept", dice=[6, 1, 1, 1])
+    assert [event["who"] for event in game.told("hit")] == ["abara"], "keita could not fire before her"
+    assert game.of("keita", "health") == 1
 
 
 @rule("AS-D19")

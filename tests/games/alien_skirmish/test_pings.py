@@ -59,7 +59,7 @@ def test_the_hide_of_a_xenomorph_is_armor():
 
 @rule("AS-242", "AS-243", "AS-D22")
 def test_at_the_start_each_xenomorph_and_the_false_one_is_a_ping_and_looks_the_same():
-    game = mustered("last-survivors", humans="five-of-us", xenomorphs="drone-and-spawn", dice=[0] * 4)
+    game = mustered("last-survivors", humans="loader-gang", xenomorphs="drone-and-spawn", dice=[0] * 4)
     own = {one["who"]: one for one in game.pos.view(1)["characters"] if one["team"] == 1}
     assert sorted(one["type"] for one in own.values()) == ["cat", "drone", "facehugger"]
     for who in own:

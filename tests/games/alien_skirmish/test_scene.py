@@ -177,6 +177,7 @@ def test_the_recipe_of_a_team_musters_it_again():
     assert hand(drawn(again), "team").recipe == recipe and drawn(again).tracks == drawn(pos).tracks
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_moment_of_a_game_can_be_drawn_for_everybody(scenario: str):
     pos = hb.new("alien-skirmish", scenario, dice=hb.Seeded(5))

@@ -352,7 +352,7 @@ def test_the_overwatch_roll_off_has_stress_dice_and_ignores_panic_faces():
     watcher = {"type": "colonial-marine", "marks": ("watching", "laid")}
     game = skirmish(human("abara", stress=1, **watcher), human("bekele", stress=6, **watcher), xeno("x1"), active="x1")
     fire = "attack pulse-rifle x1 plain"
-    game.play("move store", fire, fire, dice=[*[2] * 7, 6, *[2] * 7, *[1] * 6])
+    game.play("move store", fire, fire, dice=[*[2] * 7, 6, *[2] * 7, *[1] * 6, *[2] * 10])
     assert [event["stressed"] for event in game.told("opposed-roll")] == [[6], [1] * 6]
     assert not game.told("stress-response") and game.of("bekele", "stress") == 6
     assert game.told("overwatch-fires")[0]["who"] == "abara", "the success on its stress die has won"

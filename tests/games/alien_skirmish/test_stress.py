@@ -78,6 +78,23 @@ def test_a_xenomorph_that_stays_in_its_zone_stresses_nobody():
     assert game.of("abara", "stress") == 0
 
 
+@rule("AS-222", "AS-R67", "AS-235")
+def test_who_flees_next_door_from_a_xenomorph_that_has_ended_its_move_gains_no_stress_by_it():
+    game = skirmish(human("abara", stress=4), xeno("x1", "gallery"), active="x1")
+    game.play("move hall", "strike", dice=[1, 5])
+    game.play("flee store", dice=[0])
+    assert game.of("abara", "zone") == "store" and game.of("abara", "stress") == 5, "1 for the gaze"
+
+
+@rule("AS-220", "AS-R67", "AS-235")
+def test_but_it_does_if_the_xenomorph_moves_again():
+    game = skirmish(human("abara", stress=4), xeno("x1"), active="x1")
+    game.play("strike", dice=[1, 5])
+    game.play("flee store")
+    game.play("move gallery", "move hall", dice=[0])
+    assert game.of("abara", "zone") == "store" and game.of("abara", "stress") == 6
+
+
 @pytest.mark.parametrize("type", ["drone", "facehugger", "cat"])
 @rule("AS-220", "AS-223")
 def test_a_ping_stresses_its_neighbours_and_a_false_one_does_too(type: str):

@@ -109,6 +109,19 @@ def test_a_damaged_synthetic_on_its_feet_is_repaired_too():
     assert not whole.offers("repair bekele") and whole.why_not("repair bekele") == "AS-215"
 
 
+@rule("AS-215", "AS-D13")
+def test_a_synthetic_repaired_on_its_feet_keeps_its_place_in_a_crawlspace():
+    game = skirmish(
+        human("abara", "duct2", specialty="synthetic", health=2),
+        human("bekele", "duct2", entry="duct1|duct2", gear=[]),
+        xeno("x1", "dock"),
+        active="bekele",
+        touching=[("abara", "bekele")],
+    )
+    game.play("repair abara", dice=[6] * 7)
+    assert game.of("abara", "health") == 7 and game.of("abara", "entry") is None and not game.offered("face")
+
+
 @rule("AS-214")
 def test_a_repair_needs_contact_and_a_synthetic():
     game = skirmish(

@@ -120,7 +120,7 @@ def test_a_team_may_change_its_mind_fifty_times():
 def test_both_teams_are_mustered_at_once_and_in_secret_until_both_are_ready():
     game = muster("last-survivors")
     assert game.pos.to_act == (0, 1)
-    game.play("team five-of-us", seat=0)
+    game.play("team loader-gang", seat=0)
     game.play("recruit drone", seat=1)
     for seat, other in ((0, 1), (1, 0), (None, 0), (None, 1)):
         view = game.pos.view(seat)
@@ -129,7 +129,7 @@ def test_both_teams_are_mustered_at_once_and_in_secret_until_both_are_ready():
     game.play("ready", seat=0)
     assert game.pos.view(1)["teams"][0]["ready"] and all(one["team"] == 1 for one in game.pos.view(1)["characters"])
     game.play("ready", seat=1, dice=[0] * 2)
-    assert game.shown("abara", 1)["gear"] == ["maintenance-jack"]
+    assert game.shown("bekele", 1)["gear"] == ["maintenance-jack"]
 
 
 @rule("AS-D30")

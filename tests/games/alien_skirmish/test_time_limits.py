@@ -106,6 +106,20 @@ def test_the_broken_the_departed_and_the_false_ping_score_nothing():
     assert game.of("x1", "zone") is None and game.said()["score"] == [0, 0]
 
 
+@rule("AS-R105", "AS-178")
+def test_whoever_dies_scores_for_the_other_team_even_by_friendly_fire():
+    game = skirmish(
+        human("abara", gear=["shotgun"]),
+        human("bekele", health=1, marks="wounded"),
+        xeno("x1"),
+        active="abara",
+        touching=[("bekele", "x1")],
+    )
+    game.play("attack shotgun x1 plain", dice=[1] * 5)
+    game.play("accept", dice=[6, 1])
+    assert game.of("bekele", "zone") is None and game.said()["score"] == [0, 3]
+
+
 @rule("AS-348")
 def test_players_may_write_their_own_scenario_on_their_own_map():
     plan = 'map mine "Mine"\nlevel G 0 "Ground"\nzone cave G room open 4/8 "Cave"\nzone pit G room open 4/8 "Pit"\n'

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import hullbreach as hb
-from hullbreach.games.project_elite import action_phase, activation, rounds, setup, spawning, times_up
+from hullbreach.games.project_elite import action_phase, activation, forced, rounds, setup, spawning, times_up
 from hullbreach.games.project_elite.position import (
     ACTION,
     ACTIVATION,
@@ -278,6 +278,11 @@ class Field:
         return self.pos.health[self.pos.tables.words.alien.find(boss) - 3]
 
     @property
+    def awaited(self) -> list[int]:
+        """The seats whose answer is awaited: while the clock runs others may be asked as well."""
+        return [record[0] for record in forced.records(self.pos)] or list(self.pos.to_act)
+
+    @property
     def over(self) -> str:
         """The rule by which the game ended; empty while it goes on."""
         return self.pos.outcome.rule if self.pos.outcome is not None else ""
@@ -302,8 +307,10 @@ def field(
     `heroes` sit in this order (one player: two Heroes); `weapons` are one for each Hero, or nothing. `phase` is what
     comes next: "action" (the clock runs), "ready" (before it starts), "times-up", "activation", "movement" (its second
     step), "spawning", "swarm" and "boss" (one card of the Spawning Phase), "event" or "end". Cards lie shuffled in
-    their decks. Nobody owes anything. Without a `variant` Weapons, tokens and Maps are those of `as_designed.toml`.
+    their decks. Nobody owes anything. Without a `variant` Weapons, tokens and Maps are those of `as_designed.toml`;
+    figures take free Spawn Points in reading order unless told otherwise.
     """
+    options = {"spawn_points": "reading-order", **options}
     names = heroes.split()
     seats = players if players is not None else len(names)
     pos = GAME.blank(GAME.setting(scenario, seats, dict(options), AS_DESIGNED if variant is None else variant))

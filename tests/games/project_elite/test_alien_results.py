@@ -163,9 +163,9 @@ def test_resolving_may_be_put_off_as_long_as_nothing_else_is_done():
 def test_what_is_open_when_the_phase_ends_is_resolved_then():
     laid = field(phase="times-up").aliens("biter E3", "runner M12").dice("A.MG").dice("AA", seat=1)
     go(laid)
-    assert laid.pos.to_act == (0,) and laid.offered() == ["alien E3 D3", "alien M12 L12"]
+    assert laid.awaited == [0] and laid.offered() == ["alien E3 D3", "alien M12 L12"]
     laid.play("alien E3 D3")
-    assert laid.pos.to_act == (1,)
+    assert laid.awaited == [1]
     laid.play("alien D3 D4", "alien D4 D5")
     assert laid.alien_at("D5") == "biter" and laid.told("activation")
 
@@ -233,7 +233,7 @@ def test_an_alien_in_the_starting_area_is_skipped_when_all_aliens_move():
 def test_in_the_action_phase_the_player_whose_command_it_was_chooses_every_fork():
     laid = field("kinje akosha", clock="real").aliens("biter K2", "runner J2").dice("A", seat=1)
     laid.play("alien K2 J2", seat=1)
-    assert laid.pos.to_act == (1,) and laid.offered("path") == ["path J2 I2", "path J2 I3"]
+    assert laid.awaited == [1] and laid.offered("path") == ["path J2 I2", "path J2 I3"]
     laid.play("path J2 I3", seat=1)
     assert laid.all_aliens() == ["biter J2", "runner I3"]
 
@@ -242,7 +242,7 @@ def test_in_the_action_phase_the_player_whose_command_it_was_chooses_every_fork(
 def test_also_where_an_alien_slides_onto_a_fork():
     laid = field("kinje akosha", clock="real").aliens("biter K2").marks(slime="J2").dice("A", seat=1)
     laid.play("alien K2 J2", seat=1)
-    assert laid.pos.to_act == (1,)
+    assert laid.awaited == [1]
     laid.play("path J2 I2", seat=1)
     assert laid.all_aliens() == ["biter I2"]
 

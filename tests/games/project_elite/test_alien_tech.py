@@ -78,7 +78,7 @@ def test_three_cards_are_set_aside_unseen_and_chosen_from_when_the_action_phase_
 @rule("PE-210")
 def test_cards_set_aside_are_those_that_were_on_top_then():
     laid = wounded("naga D2", "ashar E2", weapon="burst-smg")
-    laid.play("fire burst-smg", "tech-later", "tech-later", dice=[4, 4, 1])
+    laid.play("fire burst-smg", "hit-all", "tech-later", "tech-later", dice=[4, 4, 1])
     assert not set(THREE) & set(words(laid, laid.pos.tech_deck))
     laid.wait(120_000)
     laid.play("keep hive-key", "keep regenerator")
@@ -159,7 +159,7 @@ def test_a_boss_killed_when_time_is_up_gives_its_alien_tech_at_once():
 @rule("PE-R57")
 def test_two_bosses_killed_when_time_is_up_give_two_draws():
     laid = go(wounded("naga D2", "ashar E2", weapon="burst-smg", phase="times-up"), dice=[])
-    laid.play("fire burst-smg", dice=[4, 4, 1])
+    laid.play("fire burst-smg", "hit-all", dice=[4, 4, 1])
     laid.play("keep hive-key", "keep psi-blaster")
     assert laid.held("gherid") == ["burst-smg", "hive-key", "psi-blaster"]
     assert len(laid.pos.tech_deck) == 10 and len(laid.pos.tech_discard) == 4
@@ -287,7 +287,7 @@ def test_the_arc_caster_hits_each_figure_at_most_once():
 @rule("PE-D33", "PE-179", "PE-R49")
 def test_hits_of_the_arc_caster_beyond_one_for_each_figure_are_lost():
     laid = armed("arc-caster").aliens(f"naga {at(1)}", f"biter {at(3)}")
-    laid.play("fire arc-caster", dice=[3, 4, 5, 6])
+    laid.play("fire arc-caster", "hit-all", dice=[3, 4, 5, 6])
     assert laid.health("naga") == 3 and laid.all_aliens() == [f"naga {at(1)}"]
     assert laid.faces(0) == "...."
 
@@ -295,7 +295,7 @@ def test_hits_of_the_arc_caster_beyond_one_for_each_figure_are_lost():
 @rule("PE-D33", "PE-179", "PE-212")
 def test_swarm_missiles_need_no_line_of_sight():
     laid = armed("swarm-missiles").stand(gherid="E3").aliens("biter E4", "runner K6", "shooter L3")
-    laid.play("fire swarm-missiles", dice=[3, 3, 3, 1, 1, 1])
+    laid.play("fire swarm-missiles", "hit-all", dice=[3, 3, 3, 1, 1, 1])
     assert laid.all_aliens() == ["shooter L3"]
 
 

@@ -156,6 +156,7 @@ def test_any_adjacent_trap_will_do_but_two_tokens_cannot_close_the_same():
     laid = go(trapped(traps="H2 H1", capture_1="G1", capture_2="I1"))
     laid.play("close H2")
     assert [event["space"] for event in laid.told("not-caught")] == ["H2", "H1"], "the second token had one Trap left"
+    assert str(laid.told("not-caught")[0]["text"]) == "The Trap on H2 closes and catches nothing.", "maybe on a Boss"
 
 
 @rule("PE-R61")
@@ -186,3 +187,15 @@ def test_a_token_has_to_be_filled_again_in_the_next_round():
 @rule("PE-298")
 def test_the_mission_is_complete_when_no_trap_is_left():
     assert go(field(scenario="capture-lab", phase="end").tokens(capture_1="K5"), dice=[]).won
+
+
+@rule("PE-R91", "PE-313")
+@pytest.mark.parametrize(("alien", "asked"), [("biter E2", True), ("naga E2", False), ("biter F2", False)])
+def test_a_swarm_figure_on_a_trap_may_be_spared_even_if_it_is_the_only_target(alien, asked):
+    laid = field("gherid kinje", scenario="capture-lab", clock="real").stand(gherid="C2").marks(traps="E2")
+    laid.give("gherid", "burst-smg").allocate("burst-smg.1").allocate("burst-smg.2", die=2).aliens(alien)
+    laid.play("fire burst-smg", dice=[4, 4, 4])
+    assert laid.offered("hit-all", seat=0) == (["hit-all"] if asked else [])
+    if asked:
+        laid.play("enough")
+        assert laid.all_aliens() == ["biter E2"]

@@ -55,7 +55,7 @@ def test_what_finishes_something_is_no_command_of_its_own():
 @rule("PE-182", "PE-147", "PE-209", "PE-029")
 def test_what_was_begun_is_finished_in_this_order():
     assert [(begun.rule, names(begun.commands)) for begun in deeds().begun] == [
-        ("PE-182", ["reroll", "hit", "enough"]),
+        ("PE-182", ["hit-all", "reroll", "hit", "enough"]),
         ("PE-147", ["keep", "keep-none"]),
         ("PE-209", ["tech", "tech-later"]),
         ("PE-D11", ["arrange", "bury", "leave"]),

@@ -40,7 +40,7 @@ WEAPON = {"kind": "weapon", "slots": ["[G]"], "dice": 1, "to_hit": 4}
         ("[[hero]]\nid = 'kara'\nlocks = [3, 3]\n", "hero.kara.locks", "rising numbers from 1 to 7"),
         ("[[hero]]\nid = 'kara'\nlocks = [5, 3]\n", "hero.kara.locks", "rising numbers from 1 to 7"),
         ("[[hero]]\nid = 'kara'\nlocks = [3, 8]\n", "hero.kara.locks", "rising numbers from 1 to 7"),
-        ("[[hero]]\nid = 'kara'\nmost = 5\n", "hero.kara.locks", "rising numbers from 1 to 5"),
+        ("[[hero]]\nid = 'kara'\nmost = 3\n", "hero.kara.locks", "rising numbers from 1 to 3"),
         ("[[hero]]\nid = 'kara'\nrange = 3\n", "hero.kara.range", "one of the keys"),
         ("[[hero]]\nid = 'voker'\nrange = 3\n", "hero.voker.range", "one of the keys"),
         ("[[boss]]\nid = 'ashar'\nhealth = 0\n", "boss.ashar.health", "a number of 1 or more"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+import hullbreach as hb
 from tests.games.project_elite.field import Field, field, go, next_round
 from tests.games.project_elite.missions import filling, set_up, slots_of
 from tests.marks import rule
@@ -63,6 +64,27 @@ def test_each_hero_has_a_token_with_three_slots_and_one_with_four(players):
         assert [token in SMALL for token in tokens] == [True, False]
         dealt += tokens
     assert len(set(dealt)) == len(dealt) == laid.pos.targets.bit_count() == 2 * max(2, players)
+
+
+@rule("PE-318")
+def test_it_is_told_who_carries_what():
+    told: list[hb.Event] = []
+    pos = hb.new("project-elite", "demolition-lab", seats=2, dice=hb.Seeded(1))
+    bots = [hb.bot("instinct", seed=seat) for seat in range(2)]
+    while pos.round == 0:
+        seat = pos.to_act[0]
+        told += pos.play(seat, bots[seat].choose(pos, seat), hb.Seeded(2))
+    data = [event.to_json() for event in told if event.fact.name == "charges"]
+    assert [len(event["cards"]) for event in data] == [2, 2] and {event["rule"] for event in data} == {"PE-318"}
+
+
+@rule("PE-332")
+def test_it_is_told_when_a_token_is_ready_and_only_then():
+    laid = field(scenario="demolition-lab", clock="real").give("kinje", "demolition-3").dice("WGH.")
+    laid.play("put wrench demolition-3.1", "put gun demolition-3.2")
+    assert laid.told("armed") == []
+    laid.play("put hand demolition-3.3")
+    assert [(event["hero"], event["card"]) for event in laid.told("armed")] == [("kinje", "demolition-3")]
 
 
 @rule("PE-318")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hullbreach.games.project_elite.position import EVENT
 from hullbreach.games.project_elite.tables import KINDS
 from tests.games.project_elite.armory import armed, at, fill
 from tests.games.project_elite.field import Field, field, go, next_round
@@ -114,6 +115,63 @@ def test_before_the_clock_starts_heroes_may_trade():
     assert laid.held("kinje") == ["medkit"]
 
 
+@rule("PE-172", "PE-R58", "PE-R92")
+def test_in_the_spawning_phase_heroes_trade_before_they_decide_something_together():
+    laid = pair("swarm", gherid="medkit").swarm_deck("swarm-10")
+    go(laid)
+    assert laid.offered(seat=1) == ["cluster 1", "cluster 2", "cluster 3", "trade"]
+    laid.play("trade", seat=1)
+    assert laid.pos.to_act == (0,) and laid.offered() == ["give medkit kinje", "done"]
+    assert laid.refused("cluster 1") == "PE-172" and laid.refused("give scope kinje") == "PE-172"
+    laid.play("give medkit kinje", seat=0)
+    laid.play("accept medkit", seat=1)
+    assert laid.held("kinje") == ["medkit"]
+    laid.play("done", seat=1)
+    assert laid.offered(seat=0) == ["cluster 1", "cluster 2", "cluster 3", "trade"], "the question still stands"
+
+
+@rule("PE-R92", "PE-172", "PE-R87")
+def test_whoever_wants_no_more_still_answers_an_offer():
+    laid = go(pair("swarm", gherid="medkit", kinje="scope").swarm_deck("swarm-10"))
+    laid.play("trade", seat=0)
+    laid.play("done", seat=1)
+    laid.play("give medkit kinje", seat=0)
+    laid.play("done", seat=0)
+    assert laid.pos.to_act == (1,) and laid.offered() == ["accept medkit", "refuse medkit"]
+    laid.play("refuse medkit", seat=1)
+    assert laid.offered("cluster", seat=0)
+
+
+@rule("PE-R92")
+@pytest.mark.parametrize(("kinje", "near"), [("C3", True), ("E9", False)])
+def test_where_nobody_can_trade_nobody_is_asked(kinje, near):
+    laid = go(pair("swarm", gherid="medkit").stand(kinje=kinje).swarm_deck("swarm-10"))
+    assert bool(laid.offered("trade")) == near
+
+
+@rule("PE-172", "PE-R92")
+@pytest.mark.parametrize(("card", "asked"), [("body-armor", True), ("phase-cloak", True), ("medkit", False)])
+def test_in_the_event_phase_heroes_are_asked_about_an_item_that_works_at_once(card, asked):
+    laid = pair("event", gherid=card).track("no-effect-17").swarm_deck("swarm-10").boss_deck("clear", "clear")
+    go(laid)
+    assert (laid.offered(seat=0) == [f"give {card} kinje", "done"]) == asked
+    if asked:
+        assert laid.pos.phase == EVENT and laid.told("event")
+        laid.play_on("done")
+    assert laid.offered("cluster", seat=0)
+
+
+@rule("PE-R92", "PE-R74")
+def test_heroes_whom_an_event_drives_apart_trade_before():
+    laid = pair("event", gherid="medkit").track("no-effect-17").events("overwhelmed").stand(gherid="I2", kinje="I3")
+    go(laid)
+    assert laid.offered(seat=0) == ["give medkit kinje", "done"] and laid.where("gherid") == "I2"
+    laid.play("give medkit kinje", seat=0)
+    laid.play("accept medkit", seat=1)
+    laid.play_on("done", seat=1)
+    assert laid.held("kinje") == ["medkit"] and laid.where("gherid") != "I2"
+
+
 @rule("PE-172")
 def test_in_the_alien_activation_phase_nobody_trades():
     laid = pair(phase="activation", gherid="medkit").aliens("biter K2", "shooter L2")
@@ -222,7 +280,7 @@ def test_a_weapon_in_the_middle_of_an_attack_stays_with_its_hero():
     laid = armed("burst-smg").aliens(f"biter {at(1)}", f"naga {at(2)}")
     laid.play("give burst-smg kinje", "fire burst-smg", dice=[4, 4, 1])
     assert not laid.offered("accept", seat=1)
-    laid.play(f"hit {at(1)}")
+    laid.play(f"hit {at(1)}", "hit-all")
     laid.play("accept burst-smg")
     assert laid.held("kinje") == ["burst-smg"] and laid.health("naga") == 3
 

@@ -231,14 +231,23 @@ def swept(*aliens: str, **where: str) -> Field:
 def test_13_each_hero_is_moved_three_spaces_along_the_alien_path_before_aliens_spawn():
     laid = swept(kinje="N3", akosha="O12")
     assert (laid.where("kinje"), laid.where("akosha")) == ("K3", "L12")
-    order = [event["event"] for event in laid.log if event["event"] in {"pushed", "swarm-card"}]
-    assert order == ["pushed"] * 6 + ["swarm-card"] * 2
+    order = [event["event"] for event in laid.log if event["event"] in {"driven", "swarm-card"}]
+    assert order == ["driven"] * 6 + ["swarm-card"] * 2
 
 
 @rule("PE-R74")
 def test_13_a_hero_in_the_starting_area_stays_and_one_who_gets_there_stops():
     laid = swept(kinje="A7", akosha="D8")
-    assert (laid.where("kinje"), laid.where("akosha")) == ("A7", "B8") and len(laid.told("pushed")) == 2
+    assert (laid.where("kinje"), laid.where("akosha")) == ("A7", "B8") and len(laid.told("driven")) == 2
+
+
+@rule("PE-D23", "PE-163")
+def test_13_is_not_told_as_a_push_which_would_hurt():
+    laid = swept(kinje="N3", akosha="O12")
+    assert laid.told("pushed") == [] and laid.told("damage") == []
+    told = laid.told("driven")
+    assert {event["rule"] for event in told} == {"PE-D23"}
+    assert [event["to"] for event in told] == ["M3", "L3", "K3", "N12", "M12", "L12"]
 
 
 @rule("PE-R74", "PE-143")
@@ -286,6 +295,30 @@ def test_15_one_more_swarm_card_at_the_end_of_the_spawning_phase():
     laid = revealed("endless-threat")
     order = [event["event"] for event in laid.log if event["event"] in {"swarm-card", "all-clear"}]
     assert order == ["swarm-card"] * 2 + ["all-clear"] * 2 + ["swarm-card"]
+
+
+@rule("PE-248", "PE-D23", "PE-226", "PE-005")
+@pytest.mark.parametrize(
+    ("first", "health"), [("rampant-mutation", 3), ("watch-out-for-bosses", 6)], ids=["grow first", "a Boss first"]
+)
+def test_the_heroes_order_what_events_do_at_the_end_of_the_spawning_phase(first, health):
+    """Ashar, with 3 Health, comes by the one Event; by the other every Boss on the Map gains 3."""
+    laid = field(phase="spawning").events("watch-out-for-bosses", "rampant-mutation")
+    go(laid.swarm_deck("swarm-4", "swarm-8").boss_deck("clear", "clear", "ashar"))
+    assert laid.pos.to_act == (0, 1) and laid.refused("effect endless-threat") == "PE-248"
+    assert laid.offered(seat=1) == ["effect watch-out-for-bosses", "effect rampant-mutation"]
+    laid.play(f"effect {first}", dice=[3], seat=1)
+    assert laid.health("ashar") == health and laid.offered("ready", seat=0)
+
+
+@rule("PE-248", "PE-D23")
+def test_of_three_events_the_last_one_needs_no_question():
+    laid = field(phase="spawning").events("endless-threat", "toxic-proxies", "rampant-mutation")
+    go(laid.swarm_deck("swarm-4", "swarm-8", "swarm-6").boss_deck("clear", "clear"))
+    laid.play("effect toxic-proxies", "acid Q1", "acid Q2", "acid Q3")
+    assert laid.offered(seat=0) == ["effect endless-threat", "effect rampant-mutation"]
+    laid.play("effect rampant-mutation")
+    assert laid.told("swarm-card") and laid.offered("ready")
 
 
 @rule("PE-D23")

@@ -7,7 +7,7 @@ import pytest
 import hullbreach as hb
 from hullbreach.games.project_elite.instinct_errands import plan
 from hullbreach.games.project_elite.instinct_outlook import Outlook
-from hullbreach.games.project_elite.instinct_ways import HUNT, TARGET
+from hullbreach.games.project_elite.instinct_ways import HOME, HUNT, TARGET
 from hullbreach.games.project_elite.position import Elite
 from tests.games.project_elite.field import GAME, Field, field
 from tests.marks import rule
@@ -44,6 +44,7 @@ def with_aliens(game: Field, *aliens: str) -> Field:
 # Whole games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mission", MISSIONS)
 @pytest.mark.parametrize(("seats", "side"), [(1, "lab"), (2, "crash"), (3, "lab"), (5, "crash")])
 def test_every_choice_of_instinct_is_an_offered_one(mission, seats, side):
@@ -51,6 +52,7 @@ def test_every_choice_of_instinct_is_an_offered_one(mission, seats, side):
     assert pos.round >= 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_instinct_answers_whatever_a_careless_party_gets_into(mission):
     """Every tenth choice is random: positions that bots by themselves do not reach."""
@@ -66,6 +68,7 @@ def test_instinct_answers_whatever_a_careless_party_gets_into(mission):
     assert pos.outcome is not None
 
 
+@pytest.mark.slow
 def test_a_party_of_bots_wins_and_loses_together():
     results = [played("exploration-crash", 2, f"party {i}").outcome for i in range(6)]
     assert all(outcome is not None for outcome in results)
@@ -209,6 +212,23 @@ def test_everybody_goes_home_when_the_mission_is_done():
     assert game.pos.tables.board.home[game.pos.space_of(game.hero("kinje"))] == 1
 
 
+@rule("PE-037", "PE-R15")
+def test_on_the_way_home_the_last_die_is_not_locked():
+    """An Event would take the only die that can still bring Kinje home."""
+    game = with_aliens(field(phase="action", scenario="demolition-lab", round=8)).stand(kinje="H7", akosha="B6")
+    game.events("shell-shock").locked("kinje", [2, 3, 4]).dice("W")
+    game.pos.busy[0] = game.pos.length - 30_000
+    game.pos.busy[1] = game.pos.length
+    assert instinct(game.again(), 0) == "roll 1"
+
+
+def test_in_the_last_round_those_who_are_home_hunt_and_the_others_come_home():
+    game = field(phase="action", scenario="demolition-lab", round=8, weapons="assault-rifle assault-rifle")
+    game.stand(kinje="E3", akosha="B6").aliens("runner C4")
+    plans = plan(game.pos, Outlook(game.pos))
+    assert (plans[game.hero("kinje")].what, plans[game.hero("akosha")].what) == (HOME, HUNT)
+
+
 def test_whoever_is_home_waits_there_for_the_others():
     game = with_aliens(field(phase="action", scenario="demolition-lab")).stand(kinje="B7", akosha="E7")
     game.dice("MM..")
@@ -247,9 +267,128 @@ def test_the_best_of_three_cards_is_kept():
     assert instinct(game) == "keep plasma-carbine"
 
 
-def test_a_search_token_is_taken_along():
+@rule("PE-147", "PE-149")
+@pytest.mark.parametrize(("left", "choice"), [(60, "search kinje 1"), (30, "search-later kinje 1")])
+def test_a_search_token_is_used_at_once_while_there_is_time_for_what_it_brings(left, choice):
     game = with_aliens(field(phase="action")).stand(kinje="I6", akosha="B6").tokens(extermination_1="I1").dice("S...")
-    assert instinct(game) == "search-later kinje 1"
+    game.pos.busy[0] = game.pos.length - left * 1000
+    game.pos.busy[1] = game.pos.length
+    assert instinct(game.again(), 0) == choice
+
+
+@rule("PE-209", "PE-210")
+@pytest.mark.parametrize(("left", "choice"), [(60, "tech"), (30, "tech-later")])
+def test_alien_tech_is_drawn_at_once_while_there_is_time_for_it(left, choice):
+    game = with_aliens(field(phase="action", weapons="assault-rifle")).stand(kinje="D5", akosha="B6")
+    game.pos.kills[game.hero("kinje")] = 1
+    game.pos.busy[0] = game.pos.length - left * 1000
+    assert instinct(game.again(), 0) == choice
+
+
+@rule("PE-209")
+def test_nobody_looks_through_cards_while_an_alien_comes_home():
+    game = with_aliens(field(phase="action", weapons="assault-rifle")).stand(kinje="D5", akosha="B6")
+    game.aliens("runner C4").pos.kills[game.hero("kinje")] = 1
+    assert instinct(game.again(), 0) == "tech-later"
+
+
+# Dice that lie about
+
+
+@rule("PE-036")
+def test_the_last_die_is_not_parked_on_a_weapon_that_waits_for_others():
+    """With it in the first slot nobody could roll for the second."""
+    game = with_aliens(field(phase="action", weapons="burst-smg vibro-blade")).stand(kinje="F2", akosha="B6")
+    game.tokens(extermination_1="N1").aliens("shooter H2").locked("kinje", [2, 3, 4]).dice("G")
+    assert not instinct(game).startswith("put")
+
+
+@rule("PE-036")
+def test_dice_that_wait_on_weapons_are_taken_back_when_none_is_left_to_roll():
+    game = with_aliens(field(phase="action", weapons="burst-smg vibro-blade")).stand(kinje="F2", akosha="B6")
+    game.give("kinje", "marksman-rifle").tokens(extermination_1="N1").aliens("shooter H2")
+    game.locked("kinje", [1, 2]).allocate("burst-smg.1", die=3).allocate("marksman-rifle.2", die=4)
+    assert instinct(game).startswith("take ")
+    game.play(instinct(game))
+    assert instinct(game).startswith("roll")
+
+
+# Nothing else to do
+
+
+@rule("PE-220")
+def test_whoever_has_nothing_to_do_deals_with_an_event():
+    """With two minutes left, not in the last seconds alone."""
+    game = with_aliens(field(phase="action", scenario="exploration-lab")).events("shell-shock").dice("W...")
+    game.tokens(exploration_1="I1").stand(kinje="H1", akosha="B6")
+    game.pos.checked = 1
+    assert not instinct(game, 0).startswith("put")
+    idle = with_aliens(field(phase="action", scenario="exploration-lab")).events("shell-shock").dice("W...")
+    assert idle.pos.length - idle.pos.busy[0] > 57_000
+    assert instinct(idle, 0) == "put wrench shell-shock.1"
+
+
+@rule("PE-220")
+def test_whoever_has_nothing_to_do_rolls_for_an_event_instead_of_standing_by():
+    game = with_aliens(field(phase="action", scenario="exploration-lab")).events("shell-shock").dice("....")
+    assert instinct(game, 0).startswith("roll")
+
+
+# Exploration
+
+
+@rule("PE-365")
+def test_a_token_is_looked_at_before_it_is_turned_over():
+    game = with_aliens(field(phase="action", scenario="exploration-lab")).stand(kinje="I2", akosha="B6")
+    game.tokens(exploration_1="I1", exploration_2="I13").dice("MS..")
+    assert instinct(game) == "check kinje exploration-1"
+
+
+@rule("PE-365", "PE-368")
+@pytest.mark.parametrize(("under", "choice"), [("exploration-1", "move"), ("exploration-4", "reveal")])
+def test_an_alarm_is_left_alone_as_long_as_there_are_other_tokens(under, choice):
+    game = with_aliens(field(phase="action", scenario="exploration-lab")).stand(kinje="I2", akosha="B6")
+    game.tokens(exploration_1="I1", exploration_2="I13").dice("MS..")
+    game.pos.under = list(range(len(game.pos.tables.tokens)))
+    game.pos.under[0] = game.token(under)
+    game.pos.checked = 1
+    assert instinct(game.again()).startswith(choice)
+
+
+@rule("PE-367")
+def test_an_alarm_is_turned_over_when_nothing_else_is_left():
+    game = with_aliens(field(phase="action", scenario="exploration-lab")).stand(kinje="I2", akosha="B6")
+    game.tokens(exploration_1="I1").dice("MS..")
+    game.pos.under = list(range(len(game.pos.tables.tokens)))
+    game.pos.checked = 1
+    assert instinct(game.again()) == "reveal kinje exploration-1"
+
+
+# Weapons
+
+
+@rule("PE-056")
+def test_every_basic_weapon_is_taken_by_somebody():
+    """Six Heroes take six of the eight; who rolls more dice or rerolls one sees other things in them."""
+    taken: set[str] = set()
+    for seed in range(12):
+        dice = hb.Seeded(f"weapons {seed}")
+        pos = hb.new("project-elite", "recon-lab", seats=6, dice=dice)
+        while not pos.round:
+            choice = GAME.instinct(pos, pos.to_act[0], dice)
+            taken |= {str(choice).split()[2]} if str(choice).startswith("weapon ") else set()
+            pos.play(pos.to_act[0], choice, dice)
+    assert len(taken) == 8
+
+
+# Healing
+
+
+@rule("PE-252")
+def test_healing_goes_to_whom_it_gives_a_die_back():
+    game = with_aliens(field(phase="action")).stand(kinje="D5", akosha="D6").give("kinje", "bandage-spray")
+    game.wounds(kinje=2, akosha=3).locked("akosha", [1], seat=1).allocate("bandage-spray.1")
+    assert instinct(game) == "use-on bandage-spray akosha"
 
 
 def test_an_attachment_is_connected():
@@ -301,6 +440,7 @@ def test_the_prospect_grows_with_work_done_and_shrinks_with_aliens_near_home():
     assert 0 < two < one < 1 and pressed < one
 
 
+@pytest.mark.slow
 def test_search_plays_the_game():
     dice = hb.Seeded("search")
     pos = hb.new("project-elite", "recon-crash", seats=2, dice=dice)

@@ -247,3 +247,25 @@ def test_what_is_imagined_looks_the_same_to_everybody(scenario):
     laid = set_up(fresh(scenario, 3))
     assert laid.pos.view(0) == laid.pos.view(1) == laid.pos.view(None)
     assert all(twin.view(0) == laid.pos.view(0) for twin in imagined(laid, 3))
+
+
+def of_version_1(laid: Field, *frames: dict[str, object]) -> str:
+    """A save as version 1 of the rules wrote it, with these frames on top."""
+    said = json.loads(hb.save(laid.pos))
+    del said["position"]["awaited"]
+    return json.dumps({**said, "rules": 1, "stack": [*said["stack"], *frames]})
+
+
+def test_a_save_of_version_1_awaits_nothing():
+    laid = field(clock="real").aliens("biter K2").dice("A...")
+    assert hb.load(of_version_1(laid)) == laid.pos
+    untimed = hb.load(of_version_1(field().dice("MG").wounds(kinje=3), {"frame": "LockDie", "hero": "kinje"}))
+    assert [str(choice) for choice in untimed.choices(0)] == ["lock 1", "lock 2", "lock 3", "lock 4"]
+
+
+@pytest.mark.parametrize(
+    "frame", [{"frame": "AtTheEnd", "step": 1}, {"frame": "LockDie", "hero": "kinje"}], ids=lambda frame: frame["frame"]
+)
+def test_a_save_of_version_1_in_the_middle_of_what_goes_otherwise_now_is_refused(frame):
+    with pytest.raises(hb.SaveError, match="otherwise now"):
+        hb.load(of_version_1(field(clock="real"), frame))

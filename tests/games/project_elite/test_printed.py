@@ -22,25 +22,25 @@ TOKENS = {
     ),
     "capture": (
         "{H}{W}",
-        "{H}{H}{W}",
+        "{H}{H}",
         "{W}{W}",
-        "{G}{H}{W}",
-        "{G}{W}{S}",
-        "{S}{H}{W}",
+        "{G}{H}",
+        "{G}{W}",
+        "{S}{H}",
     ),
     "demolition": (
-        "{G|H|W}{S|G|H}{S|H|W}",
-        "{G|H|W}{G|H|W}{S|G|W}",
-        "{G|H|W}{S|G|W}{S|H|W}",
-        "{S|G|H}{G|H|W}{S|H|W}",
-        "{S|H|W}{S|H|W}{G|H|W}",
-        "{S|G|W}{G|H|W}{S|G|H}",
-        "{G|H|W}{G|H|W}{S|G|H}{S|H|W}",
-        "{G|H|W}{S|G|W}{S|G|W}{S|H|W}",
-        "{G|H|W}{S|G|H}{S|G|W}{S|H|W}",
-        "{S|H|W}{S|H|W}{G|H|W}{S|G|H}",
-        "{G|H|W}{S|H|W}{S|G|H}{S|G|H}",
-        "{S|G|W}{S|G|W}{G|H|W}{G|H|W}",
+        "{S|G|H|W}{S|G|H|W}{S|G|H|W}",
+        "{S|G|H|W}{S|G|H|W}{S|G|H|W}",
+        "{S|G|H|W}{S|G|H|W}{S|G|H|W}",
+        "{S|G|H|W}{S|G|H|W}{S|G|H|W}",
+        "{S|G|H|W}{S|G|H|W}{S|G|H|W}",
+        "{S|G|H|W}{S|G|H|W}{S|G|H|W}",
+        "{S|G|H|W}{S|G|H|W}{S|G|H|W}{S|G|H|W}",
+        "{S|G|H|W}{S|G|H|W}{S|G|H|W}{S|G|H|W}",
+        "{S|G|H|W}{S|G|H|W}{S|G|H|W}{S|G|H|W}",
+        "{S|G|H|W}{S|G|H|W}{S|G|H|W}{S|G|H|W}",
+        "{S|G|H|W}{S|G|H|W}{S|G|H|W}{S|G|H|W}",
+        "{S|G|H|W}{S|G|H|W}{S|G|H|W}{S|G|H|W}",
     ),
     "recon": (
         "[G]",
@@ -59,7 +59,7 @@ TO_HIT = {
     "twin-pistols": 5,
     "vibro-blade": 4,
     "burst-smg": 5,
-    "ion-rifle": 4,
+    "ion-rifle": 3,
     "frag-launcher": 4,
     "multi-launcher": 2,
     "plasma-carbine": 5,
@@ -104,3 +104,26 @@ def test_what_the_tokens_ask_for(mission):
 def test_what_the_weapons_hit_on():
     weapons = [card for card in field(variant="").pos.tables.cards if card.kind == WEAPON]
     assert {card.word: card.to_hit for card in weapons} == TO_HIT
+
+
+LOCKS = {
+    "kinje": [2, 4],
+    "kara": [1, 4],
+    "voker": [1, 3, 6],
+    "gilgamesh": [2, 4, 6],
+    "akosha": [3, 4],
+    "gherid": [2, 4],
+}
+
+
+@rule("PE-D08", "PE-251")
+def test_where_the_thresholds_are():
+    """As the examples want it: 2 Damage crosses one for Gherid and none for Akosha, 1 none for Gilgamesh."""
+    tables = field(variant="").pos.tables
+    assert {tables.words.hero.names[i]: list(hero.locks) for i, hero in enumerate(tables.heroes)} == LOCKS
+
+
+@rule("PE-D04")
+def test_what_the_swarms_hit_on():
+    """As the examples want it: a Biter misses on a 3, a Shooter hits on a 5 and misses on a 1."""
+    assert [swarm.to_hit for swarm in field(variant="").pos.tables.swarms][:2] == [4, 3]

@@ -60,7 +60,7 @@ def test_where_several_paths_leave_the_space_somebody_chooses():
 def test_a_pushed_hero_suffers_1_and_its_player_chooses_the_direction():
     laid = stepping().stand(akosha="E12").aliens("biter F12")
     laid.play("alien F12 E12")
-    assert laid.pos.to_act == (1,)
+    assert laid.awaited == [1]
     assert pushed(laid) == {"D11", "E11", "F11", "D12", "F12", "D13", "E13", "F13"}
     laid.play("pushed akosha F11")
     assert laid.where("akosha") == "F11" and laid.damage("akosha") == 1 and laid.alien_at("E12") == "biter"
@@ -110,13 +110,9 @@ def test_an_alien_pushed_by_a_hero_moves_along_the_path_and_takes_no_damage():
 def test_the_example_of_akosha_and_gherid():
     laid = field("akosha gherid", clock="real").stand(gherid="D4", akosha="D5").aliens("shooter D3").dice("A")
     laid.play("alien D3 D4", seat=0)
-    assert (
-        laid.pos.to_act == (1,)
-        and "pushed gherid E3" not in laid.offered()
-        and "pushed gherid E5" not in laid.offered()
-    )
+    assert laid.awaited == [1] and "pushed gherid E3" not in laid.offered() and "pushed gherid E5" not in laid.offered()
     laid.play("pushed gherid D5", seat=1)
-    assert laid.pos.to_act == (0,)
+    assert laid.awaited == [0]
     laid.play("pushed akosha D6", seat=0)
     assert (laid.where("gherid"), laid.damage("gherid")) == ("D5", 1)
     assert (laid.where("akosha"), laid.damage("akosha")) == ("D6", 0) and laid.alien_at("D4") == "shooter"
@@ -144,7 +140,7 @@ def test_a_chain_that_comes_back_pushes_the_alien_that_began_it():
 def test_nobody_is_pushed_twice_in_a_chain_as_long_as_there_is_another_space():
     laid = stepping("A", "kinje akosha kara voker").stand(akosha="F12", kara="F11", voker="G11").aliens("biter G12")
     laid.play("alien G12 F12", "pushed akosha F11", "pushed kara G11")
-    assert laid.pos.to_act == (3,) and "F11" not in pushed(laid) and {"F12", "G12"} <= pushed(laid)
+    assert laid.awaited == [3] and "F11" not in pushed(laid) and {"F12", "G12"} <= pushed(laid)
     laid.play("pushed voker G12")
     assert [laid.damage(name) for name in ("akosha", "kara", "voker")] == [1, 0, 0]
 
@@ -182,7 +178,7 @@ def test_a_hero_pushed_by_an_alien_that_a_hero_pushed_suffers_1():
 def test_who_moved_the_alien_chooses_the_way_of_all_that_are_pushed():
     laid = field("kinje akosha", clock="real").aliens("biter L2", "runner K2", "naga J2").dice("A", seat=1)
     laid.play("alien L2 K2", seat=1)
-    assert laid.pos.to_act == (1,)
+    assert laid.awaited == [1]
     laid.play("path J2 I2", seat=1)
     assert laid.all_aliens() == ["biter K2", "naga I2", "runner J2"]
 
@@ -201,6 +197,7 @@ def test_where_nobody_can_make_room_the_alien_does_not_come():
     go(laid)
     laid.play("displace B2", "pushed voker C1")
     assert laid.told("stuck") and laid.all_aliens() == ["biter A2"]
+    assert laid.told("spawned") == [], "it is not told of a figure that never came"
     assert [laid.where(name) for name in ("kinje", "akosha", "kara", "voker")] == ["B2", "C1", "C3", "C2"]
     assert [laid.damage(name) for name in ("kinje", "akosha", "kara", "voker")] == [0, 0, 0, 0]
 

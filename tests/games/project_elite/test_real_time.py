@@ -1,5 +1,7 @@
 """Real time: one clock, everybody at once, and answers that cannot wait."""
 
+import json
+
 import pytest
 
 import hullbreach as hb
@@ -142,13 +144,146 @@ def test_where_each_die_of_each_hero_lies():
 
 
 @rule("PE-D17")
-def test_a_forced_question_goes_to_its_owner_and_everything_else_waits():
+def test_a_forced_question_goes_to_its_owner_and_nobody_else_waits():
     laid = pushing()
-    assert laid.pos.to_act == (1,) and laid.pos.due() == 1000 + PATIENCE
-    assert late(laid, "wait", 0, 1200) == "HB-002"
-    laid.play("pushed akosha H2", seat=1, at=2500)
-    assert laid.where("akosha") == "H2" and laid.pos.to_act == (0, 1)
-    assert laid.pos.now == 2500 and laid.pos.due() == 120_000, "the clock ran on"
+    assert laid.awaited == [1] and laid.pos.to_act == (0, 1) and laid.pos.due() == 1000 + PATIENCE
+    assert laid.pos.question_to(1) == "Akosha is Pushed. Where to?" and laid.refused("roll 1", seat=1) == "PE-168"
+    assert [seat["awaited"] for seat in laid.pos.view(0)["seats"]] == [False, True]
+    laid.play("move kinje C12", seat=0, at=1200)
+    assert laid.where("kinje") == "C12" and laid.where("akosha") == "H3" and laid.alien_at("I3") == "runner"
+    laid.play("pushed akosha H2", seat=1, at=1300)
+    assert laid.where("akosha") == "H2" and laid.alien_at("H3") == "runner" and laid.damage("akosha") == 1
+    assert laid.pos.awaited == () and laid.pos.due() == 120_000
+
+
+@rule("PE-D17", "PE-046")
+def test_nobody_waits_for_a_threshold_either():
+    laid = pushing(damage=2, dice="MG..")
+    laid.play("pushed akosha H2", seat=1, at=2000)
+    laid.play("roll 1", seat=0, at=2100, dice=[3])
+    assert laid.offered(seat=1) == ["lock 1", "lock 2", "lock 3", "lock 4"] and laid.pos.due() == 5000
+    assert "Which die is locked?" in laid.pos.question_to(1) and laid.pos.question_to(0).startswith("Roll")
+    laid.play("lock 2", seat=1, at=2200)
+    assert laid.faces(1) == "Mx.."
+
+
+@rule("PE-D17", "PE-252")
+def test_who_is_healed_before_answering_locks_no_die():
+    laid = pushing(damage=2, dice="MG..").give("kinje", "medkit").stand(kinje="G2")
+    laid.play("pushed akosha H2", seat=1, at=2000)
+    assert laid.damage("akosha") == 3 and laid.awaited == [1]
+    for die, slot in enumerate(laid.pos.tables.cards[laid.card("medkit")].slots, start=3):
+        laid.allocate(laid.pos.tables.slots[slot].name, die=die)
+    laid.play("use-on medkit akosha", seat=0, at=2500)
+    assert laid.pos.awaited == () and laid.faces(1) == "MG.." and laid.offered("roll", seat=1)
+
+
+@rule("PE-D17")
+def test_an_alien_that_is_killed_before_it_comes_pushes_nobody():
+    laid = pushing().give("kinje", "assault-rifle").stand(kinje="I2").allocate("assault-rifle.1", die=3)
+    laid.play("fire assault-rifle", seat=0, at=1500, dice=[6])
+    assert laid.pos.awaited == () and laid.where("akosha") == "H3" and laid.damage("akosha") == 0
+    assert laid.all_aliens() == [] and laid.offered("roll", seat=1)
+
+
+@rule("PE-D17", "PE-158")
+def test_an_alien_that_waits_for_room_takes_no_further_step():
+    laid = pushing().aliens("biter P3").dice("AA..")
+    assert laid.offered("alien", seat=0) == ["alien P3 O3"] and laid.refused("alien I3 H3") == "PE-D17"
+    laid.play("pushed akosha H2", seat=1, at=1300)
+    assert laid.offered("alien H3", seat=0)
+
+
+@rule("PE-D17", "PE-R21")
+def test_an_alien_result_waits_while_the_only_alien_does():
+    laid = pushing().dice("A...")
+    assert laid.offered(seat=0) == ["wait"] and laid.faces(0) == "A..."
+
+
+@rule("PE-D17", "PE-168")
+def test_who_is_being_pushed_waits_until_the_next_one_has_a_space():
+    laid = timed("kinje akosha kara").aliens("runner I3").stand(kinje="C13", akosha="H3", kara="H2").dice("AM..")
+    laid.dice("MM..", seat=1).play("alien I3 H3", at=1000)
+    laid.play("pushed akosha H2", seat=1, at=1100)
+    assert laid.awaited == [2] and laid.offered(seat=1) == ["wait"] and laid.refused("move akosha G2", 1) == "PE-D17"
+    laid.play("move kinje C12", seat=0, at=1200)
+    laid.play("pushed kara H1", seat=2, at=1300)
+    assert (laid.where("akosha"), laid.where("kara")) == ("H2", "H1") and laid.offered("move", seat=1)
+
+
+@rule("PE-D17", "PE-168")
+def test_a_hero_whom_two_aliens_push_answers_the_first_and_the_second_pushes_the_first():
+    laid = timed("kinje akosha kara").aliens("runner I1", "biter I2").stand(kinje="C13", akosha="H2", kara="C12")
+    laid.dice("A...").dice("A...", seat=2)
+    laid.play("alien I1 H2", seat=0, at=1000)
+    laid.play("alien I2 H2", seat=2, at=1100)
+    assert laid.awaited == [1, 1] and laid.damage("akosha") == 0
+    laid.play("pushed akosha G3", seat=1, at=1200)
+    assert laid.pos.awaited == () and laid.damage("akosha") == 1 and laid.where("akosha") == "G3"
+    assert laid.all_aliens() == ["biter H2", "runner G2"]
+
+
+@rule("PE-D17")
+def test_a_chain_begins_anew_where_somebody_has_gone():
+    """Kara, who was asked to make room, is Pushed away by another Alien meanwhile."""
+    laid = timed("kinje akosha kara").aliens("runner I3").stand(kinje="C13", akosha="H3", kara="H2").dice("A...")
+    laid.play("alien I3 H3", seat=0, at=1000)
+    laid.play("pushed akosha H2", seat=1, at=1100)
+    laid.pos.set_figure(laid.hero("akosha") + 1, laid.space("G9"))
+    laid.pos.settle(hb.Scripted([]))
+    assert laid.alien_at("H3") == "runner" and laid.damage("akosha") == 0 and laid.pos.awaited == ()
+
+
+@rule("PE-D17", "PE-R82")
+def test_what_is_awaited_is_asked_first_where_no_clock_runs():
+    laid = pushing()
+    laid.pos.take_time()
+    assert laid.pos.to_act == (1,) and laid.offered("pushed")
+    laid.play("pushed akosha H2", seat=1)
+    assert laid.where("akosha") == "H2" and laid.pos.busy[1] == 2000
+
+
+@rule("PE-D17")
+def test_what_is_awaited_is_saved_and_loaded():
+    threshold = pushing(damage=2, dice="MG..")
+    threshold.play("pushed akosha H2", seat=1, at=2000)
+    for laid in (pushing(), chain_of_two(), sliding(), threshold):
+        again = hb.load(hb.save(laid.pos))
+        assert again == laid.pos and again.awaited and again.due() == laid.pos.due()
+        assert [again.choices(seat) for seat in (0, 1)] == [laid.pos.choices(seat) for seat in (0, 1)]
+
+
+def chain_of_two() -> Field:
+    laid = timed("kinje akosha kara").aliens("runner I3").stand(kinje="C13", akosha="H3", kara="H2").dice("A...")
+    laid.play("alien I3 H3", seat=0, at=1000)
+    laid.play("pushed akosha H2", seat=1, at=1100)
+    return laid
+
+
+def sliding() -> Field:
+    laid = timed().aliens("biter K2").marks(slime="J2").dice("A")
+    laid.play("alien K2 J2", seat=0, at=1000)
+    return laid
+
+
+@rule("PE-D17")
+@pytest.mark.parametrize(
+    "awaited",
+    [
+        [9, 0, 0],
+        [5, 7, 0, 2, 1],
+        [5, 1, 99_999, 2, 1],
+        [5, 1, 0, 2, 0],
+        [5, 1, 0, 9, 1],
+        [7, 1, 0, 0, 0, 8],
+        [4, 1, 0, 2],
+    ],
+)
+def test_a_save_that_awaits_nonsense_is_refused(awaited):
+    said = json.loads(hb.save(timed().pos))
+    said["position"]["awaited"] = awaited
+    with pytest.raises(hb.SaveError, match="awaited"):
+        hb.load(json.dumps(said))
 
 
 @rule("PE-D17")
@@ -210,7 +345,7 @@ def test_by_default_a_threshold_takes_the_die_that_is_missed_least(dice, lay, lo
     for slot, die in lay:
         laid.allocate(slot, die, seat=1)
     laid.play("pushed akosha H2", at=2000)
-    assert laid.pos.to_act == (1,) and laid.pos.due() == 2000 + PATIENCE
+    assert laid.awaited == [1] and laid.pos.due() == 2000 + PATIENCE
     laid.wait(5000)
     assert laid.faces(1)[locked - 1] == "x" and laid.faces(1).count("x") == 1
 
@@ -229,7 +364,7 @@ def test_a_completed_event_is_unfinished_no_longer():
 def test_every_answer_has_its_own_three_seconds():
     laid = pushing(damage=2, dice="MG..")
     laid.wait(4000)
-    assert laid.pos.to_act == (1,) and laid.offered("lock") and laid.pos.due() == 4000 + PATIENCE
+    assert laid.awaited == [1] and laid.offered("lock") and laid.pos.due() == 4000 + PATIENCE
     laid.play("lock 2", at=6900)
     assert laid.faces(1) == "Mx.." and laid.pos.now == 6900
 
@@ -239,7 +374,7 @@ def test_a_chain_of_pushes_asks_one_hero_after_another():
     laid = timed("kinje akosha kara").aliens("runner I3").stand(kinje="C13", akosha="H3", kara="H2").dice("A...")
     laid.play("alien I3 H3", at=1000)
     laid.play("pushed akosha H2", at=3000)
-    assert laid.pos.to_act == (2,) and laid.pos.due() == 3000 + PATIENCE
+    assert laid.awaited == [2] and laid.pos.due() == 3000 + PATIENCE
     laid.wait(6000)
     assert laid.where("akosha") == "H2" and laid.where("kara") == "H1"
     assert (laid.damage("akosha"), laid.damage("kara")) == (1, 0)
@@ -249,7 +384,7 @@ def test_a_chain_of_pushes_asks_one_hero_after_another():
 def test_a_fork_that_nobody_decides_takes_the_first_way():
     laid = timed().aliens("runner K3", "biter J3").stand(kinje="C13").dice("A...")
     laid.play("alien K3 J3", at=1000)
-    assert laid.pos.to_act == (0,) and laid.offered("path") == ["path J3 I3", "path J3 I2"]
+    assert laid.awaited == [0] and laid.offered("path") == ["path J3 I3", "path J3 I2"]
     laid.wait(4000)
     assert laid.alien_at("I3") == "biter" and laid.alien_at("J3") == "runner"
 
@@ -259,19 +394,31 @@ def test_a_neural_link_that_nobody_answers_frees_a_die():
     laid = timed(weapons="assault-rifle frag-launcher").give("kinje", "neural-link").allocate("neural-link.1")
     laid.allocate("frag-launcher.1", 1, seat=1).allocate("extermination-1.1", 2, seat=1)
     laid.play("use-on neural-link akosha", seat=0, at=1000)
-    assert laid.pos.to_act == (1,) and laid.pos.due() == 1000 + PATIENCE
+    assert laid.awaited == [1] and laid.pos.due() == 1000 + PATIENCE
     laid.wait(4000)
     assert laid.faces(1) in (".#..", "#...")
 
 
-@rule("PE-D17", "PE-D41")
+@rule("PE-D17", "PE-D18", "PE-D41")
 def test_the_time_may_run_out_while_an_answer_is_awaited():
     laid = pushing(at=119_000)
-    assert laid.pos.due() == 122_000
-    laid.play("pushed akosha H2", at=121_000)
-    assert laid.where("akosha") == "H2" and laid.told("times-up")
-    laid = pushing(at=119_000)
-    assert laid.wait(122_000)[-1] != "pushed" and laid.told("times-up")
+    assert laid.pos.due() == 120_000
+    assert laid.wait(120_000) == ["times-up"] and laid.pos.due() == NEVER
+    assert laid.pos.to_act == (1,) and laid.offered("pushed")
+    laid.play("pushed akosha H2")
+    assert laid.where("akosha") == "H2" and laid.damage("akosha") == 1
+
+
+@rule("PE-D17", "PE-D18", "PE-182")
+def test_when_time_is_up_an_open_attack_comes_before_a_push_that_would_take_its_target_away():
+    laid = pushing(at=119_000).give("kinje", "burst-smg").stand(kinje="G2").aliens("biter I2")
+    laid.allocate("burst-smg.1", die=3).allocate("burst-smg.2", die=4)
+    laid.play("fire burst-smg", seat=0, at=119_500, dice=[6, 1, 1])
+    laid.wait(120_000)
+    assert laid.pos.to_act == (0,) and "hit I3" in laid.offered()
+    assert hb.load(hb.save(laid.pos)) == laid.pos
+    laid.play("hit I3")
+    assert laid.where("akosha") == "H3" and laid.damage("akosha") == 0, "the Runner never came"
 
 
 @rule("PE-D17", "PE-D18")
@@ -280,7 +427,7 @@ def test_after_time_is_up_nobody_hurries():
     laid.wait(120_000)
     assert laid.pos.phase == TIMES_UP and laid.pos.due() == NEVER
     laid.play("alien I3 H3")
-    assert laid.pos.to_act == (1,) and laid.pos.due() == NEVER
+    assert laid.awaited == [1] and laid.pos.due() == NEVER
 
 
 # Standing by, and the gap between rolls

@@ -242,7 +242,7 @@ def test_any_own_die_pays_for_a_threshold_wherever_it_lies():
     laid = at_a_threshold().give("gherid", "ion-rifle").events("speedy-spawn")
     laid.allocate("ion-rifle.1", die=2).allocate("ion-rifle.2", die=3).allocate("speedy-spawn.1", die=4)
     laid.play("move gherid D2")
-    assert laid.pos.to_act == (0,) and laid.offered() == ["lock 1", "lock 2", "lock 3", "lock 4"]
+    assert laid.awaited == [0] and laid.offered(seat=0) == ["lock 1", "lock 2", "lock 3", "lock 4"]
     laid.play("lock 4")
     assert laid.faces() == ".##x"
 

@@ -161,3 +161,19 @@ def test_a_round_goes_by():
     laid = alone(weapons="assault-rifle").tokens(extermination_1="I1").allocate("assault-rifle.1")
     next_round(laid)
     assert laid.pos.round == 2 and laid.faces() == "....."
+
+
+@rule("PE-077", "PE-229")
+def test_the_log_names_the_hero_who_stands_next_to_the_token():
+    laid = alone().stand(gherid="I5", akosha="D3").tokens(extermination_1="D2").dice("GG")
+    laid.play("put gun extermination-1.1")
+    assert laid.told("put")[0]["hero"] == "akosha"
+
+
+@rule("PE-077", "PE-D11")
+def test_the_log_names_the_hero_whose_multi_tool_makes_the_die_fit():
+    laid = alone().stand(gherid="C2", akosha="D3").tokens(extermination_1="D2").give("akosha", "multi-tool").dice("WG")
+    laid.play("put wrench extermination-1.3")
+    assert laid.told("put")[0]["hero"] == "akosha"
+    laid.play("put gun extermination-1.1")
+    assert laid.told("put")[0]["hero"] == "gherid", "both could have, and the first of them is named"

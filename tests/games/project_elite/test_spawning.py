@@ -146,6 +146,33 @@ def test_the_top_card_is_revealed_and_goes_to_the_discard_pile():
 # Where
 
 
+@rule("PE-093", "PE-R90", "PE-005")
+def test_where_more_spawn_points_are_free_than_figures_come_the_players_choose():
+    laid = go(swarm("swarm-1", spawn_points="choose"))
+    assert laid.pos.to_act == (0, 1) and laid.offered(seat=1) == ["spawn Q1", "spawn Q2", "spawn Q3"]
+    assert laid.pos.question() == "Where do 2 x Shooter appear?" and laid.refused("spawn L6") == "PE-100"
+    laid.play("spawn Q3", seat=1)
+    assert laid.offered(seat=0) == ["spawn Q1", "spawn Q2"] and laid.pos.question() == "Where does the Shooter appear?"
+    laid.play("spawn Q1", seat=0)
+    assert laid.all_aliens() == ["shooter Q1", "shooter Q3"]
+
+
+@rule("PE-R90", "PE-111")
+def test_the_players_choose_where_a_boss_appears():
+    laid = field(phase="boss", spawn_points="choose").boss_deck("searsting").clusters(1, 2, 3).aliens("biter Q2")
+    go(laid, dice=[1])
+    assert laid.offered(seat=1) == ["spawn Q1", "spawn Q3"]
+    laid.play("spawn Q3", seat=1)
+    assert spawned(laid) == ["Q3"]
+
+
+@rule("PE-R90")
+@pytest.mark.parametrize(("card", "taken"), [("swarm-4", ()), ("swarm-1", ("biter Q2",)), ("swarm-17", ())])
+def test_nobody_is_asked_where_every_free_spawn_point_is_needed(card, taken):
+    laid = go(swarm(card, spawn_points="choose").aliens(*taken))
+    assert not laid.offered("spawn")
+
+
 @rule("PE-093", "PE-R90")
 def test_figures_take_free_spawn_points_of_the_cluster_one_each_in_reading_order():
     laid = go(swarm("swarm-1").aliens("biter Q1"))
@@ -266,6 +293,17 @@ def test_at_a_fork_the_group_chooses_the_way_of_an_alien_pushed_by_a_spawn():
     assert laid.all_aliens() == ["runner L6", "runner L8", "runner L9", "shooter L7"]
 
 
+@rule("PE-099", "PE-093")
+def test_a_figure_that_somebody_makes_room_for_is_told_of_when_it_comes_and_not_before():
+    laid = swarm("swarm-21").stand(kinje="Q1").aliens("shooter Q2", "shooter Q3")
+    go(laid)
+    laid.play("displace Q1")
+    assert laid.told("spawned") == [] and "runner Q1" not in laid.all_aliens()
+    laid.play("pushed kinje P1")
+    assert [(event["space"], event["rule"]) for event in laid.told("spawned")][:1] == [("Q1", "PE-093")]
+    assert [event["event"] for event in laid.log][:2] == ["spawned", "pushed"]
+
+
 @rule("PE-R27")
 def test_being_placed_is_not_entering_but_being_pushed_is():
     laid = swarm("swarm-1").aliens("biter Q1", "biter Q2", "biter Q3").marks(slime="Q1 P2")
@@ -278,6 +316,26 @@ def test_being_placed_is_not_entering_but_being_pushed_is():
 def test_no_charge_goes_off_under_an_alien_that_is_placed():
     laid = go(field("kara akosha", phase="swarm").swarm_deck("swarm-4").marks(charges="Q1"), dice=[])
     assert laid.alien_at("Q1") == "shooter" and laid.pos.charges == laid.spaces("Q1")
+
+
+@rule("PE-103", "PE-R33", "PE-100")
+def test_whoever_was_there_makes_room_before_a_figure_of_the_same_card():
+    """The second card of the example: three Biters Push three Runners, and no Biter is Pushed."""
+    laid = field("kinje akosha kara", phase="swarm", variant=NO_ICON).swarm_deck("swarm-14").clusters(1, 2, 3)
+    go(laid.aliens("runner Q1", "runner Q2", "runner Q3"))
+    laid.play("displace Q2")
+    assert laid.offered("displace", seat=0) == ["displace Q1", "displace Q3"]
+    assert laid.refused("displace Q2") == "PE-100"
+    laid.play("displace Q1")
+    assert laid.alien_at("Q1") == laid.alien_at("Q2") == laid.alien_at("Q3") == "biter", "only Q3 was left"
+    assert len([alien for alien in laid.all_aliens() if alien.startswith("runner")]) == 3 and laid.offered("ready")
+
+
+@rule("PE-R33", "PE-102")
+def test_a_hero_on_a_spawn_point_makes_room_rather_than_a_figure_of_the_same_card():
+    laid = go(swarm("swarm-4").stand(akosha="Q2"))
+    assert laid.alien_at("Q1") == laid.alien_at("Q3") == "shooter" and laid.pos.to_act == (1,)
+    assert laid.offered("pushed akosha")
 
 
 # Too few figures
@@ -361,15 +419,16 @@ def test_the_example_of_three_cards_at_cluster_1():
 def runners_and_biters(laid: Field) -> None:
     """The second card: each of the three Runners is Pushed, and a Biter takes its place."""
     assert laid.alien_at("Q1") == laid.alien_at("Q2") == laid.alien_at("Q3") == "runner"
-    laid.play("displace Q3", "displace Q2", "displace Q1")
-    assert laid.alien_at("Q1") == laid.alien_at("Q2") == laid.alien_at("Q3") == "biter"
+    laid.play("displace Q3", "displace Q2")
     runners = [alien for alien in laid.all_aliens() if alien.startswith("runner")]
     assert runners == ["runner O2", "runner P2", "runner P3"]
 
 
 def shooters(laid: Field) -> None:
     """The third card: only 3 of 5 Shooters are left, so 2 Alien movements are resolved."""
-    laid.play("displace Q1", "displace Q2", "displace Q3")
+    assert laid.offered("displace", seat=0) == ["displace Q1", "displace Q2", "displace Q3"]
+    assert laid.alien_at("Q1") == laid.alien_at("Q2") == laid.alien_at("Q3") == "biter"
+    laid.play("displace Q1", "displace Q2")
     assert laid.told("missing")[0]["number"] == 2
     assert laid.alien_at("Q1") == laid.alien_at("Q2") == laid.alien_at("Q3") == "shooter"
     laid.play("alien E11 D11", "alien D11 D10")

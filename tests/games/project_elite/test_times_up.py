@@ -174,6 +174,30 @@ def test_an_attack_that_was_begun_is_finished_when_time_is_up():
     assert laid.health("naga") == 3
 
 
+@rule("PE-D18", "PE-182", "PE-236")
+def test_an_open_attack_is_finished_before_other_heroes_late_aliens_take_its_targets_away():
+    laid = armed("burst-smg").aliens(f"biter {at(1)}", f"runner {at(3)}").dice("A...", seat=1)
+    laid.play("fire burst-smg", dice=[4, 1, 1])
+    laid.wait(120_000)
+    assert laid.pos.to_act == (0,) and laid.offered() == [f"hit {at(1)}", f"hit {at(3)}", "enough"]
+    assert laid.refused("roll 34") == "PE-182" and laid.refused("hit D9") == "PE-182"
+    assert laid.pos.question_to(0).startswith("Gherid rolls 4, 1, 1 with the Burst SMG")
+    laid.play(f"hit {at(3)}")
+    assert laid.pos.to_act == (1,) and laid.offered() == [f"alien {at(1)} C2"]
+
+
+@rule("PE-D18", "PE-R57")
+def test_a_boss_that_dies_by_an_open_attack_gives_its_tech_at_once():
+    laid = armed("burst-smg").aliens(f"biter {at(1)}", f"naga {at(2)}").dice("A...", seat=1)
+    laid.pos.health[laid.pos.tables.words.alien.find("naga") - 3] = 1
+    laid.play("fire burst-smg", dice=[4, 1, 1])
+    laid.wait(120_000)
+    laid.play(f"hit {at(2)}")
+    assert laid.pos.to_act == (0,) and len(laid.offered("keep ")) == 3
+    laid.play("keep-none")
+    assert laid.pos.to_act == (1,) and laid.offered("alien")
+
+
 @rule("PE-237", "PE-R65")
 def test_a_ready_demolition_token_is_placed_at_a_target_when_time_is_up():
     laid = field("gherid kinje", scenario="demolition-lab", phase="times-up", clock="real").stand(gherid="C2")

@@ -101,13 +101,41 @@ def test_the_attacker_may_put_several_hits_on_one_figure():
     assert laid.health("naga") == 2 and laid.alien_at(at(1)) == "biter"
 
 
-@rule("PE-182", "PE-R49")
-def test_nobody_is_asked_when_there_are_hits_for_every_alien_in_reach():
+@rule("PE-182", "PE-R49", "PE-R91")
+def test_with_hits_for_every_alien_in_reach_one_word_assigns_all():
     laid = armed("burst-smg").aliens(f"biter {at(1)}", f"naga {at(2)}", f"runner {at(4)}")
     laid.pos.health[laid.pos.tables.words.alien.find("naga") - 3] = 2
     laid.play("fire burst-smg", dice=[4, 5, 6])
+    assert laid.offered(seat=0)[0] == "hit-all"
+    laid.play("hit-all")
     assert laid.all_aliens() == [f"runner {at(4)}"]
-    assert laid.pos.firing[laid.hero("gherid")] == -1
+
+
+@rule("PE-R91", "PE-182")
+def test_with_hits_for_all_the_hero_may_still_spare_one():
+    laid = armed("burst-smg").aliens(f"biter {at(1)}", f"runner {at(2)}")
+    laid.play("fire burst-smg", dice=[4, 5, 6])
+    laid.play(f"hit {at(1)}")
+    assert laid.offered(seat=0) == ["hit-all", f"hit {at(2)}", "enough"]
+    laid.play("enough")
+    assert laid.all_aliens() == [f"runner {at(2)}"] and laid.faces(0) == "...."
+
+
+@rule("PE-R91")
+def test_with_too_few_hits_for_all_nobody_assigns_them_with_one_word():
+    laid = armed("burst-smg").aliens(f"biter {at(1)}", f"runner {at(2)}")
+    laid.play("fire burst-smg", dice=[4, 1, 1])
+    assert laid.refused("hit-all") == "PE-R91" and laid.offered("hit-all") == []
+    assert "1 Hit, and 2 would be needed" in laid.pos.explain(0, "hit-all").why
+    laid.play("enough")
+    assert laid.refused("hit-all") == "PE-182"
+
+
+@rule("PE-R91")
+def test_whoever_attacks_a_single_target_means_it():
+    laid = armed("burst-smg").aliens(f"naga {at(1)}")
+    laid.play("fire burst-smg", dice=[4, 5, 1])
+    assert laid.health("naga") == 2 and not laid.offered("hit")
 
 
 @rule("PE-182", "PE-R49")
@@ -224,7 +252,7 @@ def test_a_die_that_a_threshold_takes_from_the_firing_weapon_is_not_missed():
     laid = armed("burst-smg").aliens(f"biter {at(1)}", f"naga {at(2)}").wounds(gherid=1).dice("A..G", seat=1)
     laid.play("fire burst-smg", dice=[4, 4, 1])
     laid.play(f"alien {at(1)} C2", "pushed gherid C1", "lock 1")
-    laid.play("hit C2")
+    laid.play("hit C2", "hit-all")
     assert laid.faces(0) == "x..." and laid.faces(1) == "...G" and laid.health("naga") == 3
 
 
@@ -302,7 +330,9 @@ def test_once_a_hit_is_assigned_kinje_cannot_reroll():
     laid = kinje(f"thraex {at(2)}", f"biter {at(1)}")
     laid.play("fire burst-smg", dice=[1, 5, 5])
     laid.play(f"hit {at(1)}")
-    assert laid.health("thraex") == 5 and not laid.offered("reroll", seat=0)
+    assert laid.offered(seat=0) == ["hit-all", f"hit {at(2)}", "enough"]
+    laid.play("hit-all")
+    assert laid.health("thraex") == 5
 
 
 @rule("PE-D27")

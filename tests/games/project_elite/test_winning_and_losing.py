@@ -167,6 +167,23 @@ def test_in_the_action_phase_the_first_alien_to_enter_ends_the_game():
     assert laid.over == "PE-280"
 
 
+@rule("PE-280", "PE-001")
+def test_the_step_that_loses_the_game_is_told_and_no_death_is():
+    laid = field(clock="real").aliens("runner C6").dice("A...")
+    laid.play("alien C6 B6")
+    assert [event["event"] for event in laid.log] == ["reached", "lost"]
+    reached, lost = laid.log
+    assert (reached["alien"], reached["from"], reached["rule"]) == ("runner", "C6", "PE-280")
+    assert lost["rule"] == "PE-001"
+
+
+@rule("PE-280", "PE-164")
+def test_so_is_the_step_of_an_alien_that_is_pushed_in():
+    laid = field(clock="real").aliens("runner C6", "biter C5").dice("A...")
+    laid.play("alien C5 C6")
+    assert [(event["alien"], event["from"]) for event in laid.told("reached")] == [("runner", "C6")]
+
+
 @rule("PE-280", "PE-R12")
 def test_in_the_event_phase_it_does_as_well():
     laid = go(field(phase="event").track("sudden-movement-22").aliens("runner C6"))

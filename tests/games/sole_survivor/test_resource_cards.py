@@ -228,17 +228,31 @@ def test_a_card_beats_the_rule_that_the_colour_decides():
         (NOISE, "play motion-scanner left"),
         (ACTING, "play silent-step"),
         (XENO_TURN, "play silent-step"),
-        (ROLLING, "play silent-step"),
         (XENO_TURN, "play adrenaline"),
         (before_move("alpha"), "play adrenaline"),
         (before_damage("soldier"), "play adrenaline"),
-        (ROLLING, "play adrenaline"),
     ],
 )
 def test_the_card_says_when_it_can_be_played(frames, play):
     hand = ["motion-scanner", "silent-step", "adrenaline", "taser"]
     game = table(frames, plan=OPEN, hand=hand, alpha="E4", soldier="F5")
     assert game.why_not(play) == "SS-R43"
+
+
+@rule("SS-017", "SS-R43")
+@pytest.mark.parametrize("play", ["play adrenaline", "play silent-step", "play medkit", "play phase-cloak"])
+def test_before_the_roll_a_card_that_needs_it_is_refused_for_that_reason(play):
+    game = table(ROLLING, plan=OPEN, hp=2, hand=["adrenaline", "silent-step", "medkit", "phase-cloak", "taser"])
+    refused = game.pos.explain(0, play)
+    assert refused is not None and refused.rule == "SS-017"
+    assert "Your turn opens with the roll" in refused.why and "action die" in refused.why
+
+
+@rule("SS-R43")
+def test_a_refusal_says_when_the_card_is_played():
+    game = table(XENO_TURN, plan=OPEN, hand=["adrenaline", "motion-scanner"])
+    refused = game.pos.explain(0, "play adrenaline")
+    assert refused is not None and "in your own turn, once the action die has given you AP" in refused.why
 
 
 @rule("SS-R43", "SS-R47")

@@ -8,7 +8,7 @@ import { type Piece, type Scene, type Space, targetOf } from "../scene";
 import { choicesAt, offeredOnBoard, type State, tutorialStep } from "../state";
 import { change, store } from "../store";
 import { moveTowards } from "../walk";
-import { type Box, boxOf, type Disc, inset, middle, polygon, room, scaled, shrunk, UNIT } from "./geometry";
+import { type Disc, inset, middle, narrowed, polygon, room, scaled, UNIT } from "./geometry";
 import { memo, memoBy } from "./memo";
 import { places } from "./places";
 
@@ -155,7 +155,7 @@ const Target = memo(function Target({
   const [x, y] = middle(points);
   const r = room(points);
   const [only] = choices;
-  const drawnIn = (by: number) => (wide ? corners(shrunk(boxOf(points), 4 + by * 20)) : inset(points, r * by));
+  const drawnIn = (by: number) => (wide ? narrowed(points, 4 + by * 20) : inset(points, r * by));
   return (
     <g
       class={`space${hue}`}
@@ -189,13 +189,6 @@ const Target = memo(function Target({
     </g>
   );
 });
-
-const corners = ({ x, y, width, height }: Box): Point[] => [
-  [x, y],
-  [x + width, y],
-  [x + width, y + height],
-  [x, y + height],
-];
 
 // Doors, and pieces that stand apart: each can be pressed by itself
 

@@ -2,7 +2,7 @@
 
 import type { Point } from "../protocol";
 import { type Board, type Door, type Scene, type Space, stateOf } from "../scene";
-import { type Box, boxOf, middle, overlap, scaled, shrunk } from "./geometry";
+import { type Box, boxOf, middle, narrowed, overlap, polygon, scaled, shrunk } from "./geometry";
 import { memo } from "./memo";
 import type { Place } from "./places";
 import { CHARACTER, CLIMB, ductsOf, isDuct, nameIn } from "./rooms";
@@ -46,14 +46,14 @@ export const ZoneGround = memo(function ZoneGround({ board, plain }: { board: Bo
 const PATTERNS: Record<string, string> = { cluttered: "url(#clutter)", stair: "url(#treads)" };
 
 function Room({ space }: { space: Space }) {
-  const box = boxOf(scaled(space.points));
-  const floor = shrunk(box, 7);
+  const points = scaled(space.points);
+  const floor = polygon(narrowed(points, 7));
   const pattern = PATTERNS[space.tone];
   return (
     <g class="room" data-tone={space.tone}>
-      <rect class="room-wall" {...box} />
-      <rect class="room-floor" {...floor} rx="3" />
-      {pattern && <rect class="room-pattern" {...floor} fill={pattern} />}
+      <polygon class="room-wall" points={polygon(points)} />
+      <polygon class="room-floor" points={floor} />
+      {pattern && <polygon class="room-pattern" points={floor} fill={pattern} />}
     </g>
   );
 }

@@ -8,7 +8,9 @@ import {
   type Disc,
   extent,
   inset,
+  mainBox,
   middle,
+  narrowed,
   neighbour,
   overlap,
   polygon,
@@ -168,5 +170,41 @@ describe("tokens", () => {
     expect(crowd.every(({ r }) => r === 15)).toBe(true);
     const nowhere = slots(1, { x: 10, y: 10, width: 0, height: 0 }, [{ x: 10, y: 10, r: 50 }], [], 40, 15);
     expect(nowhere).toEqual([{ x: 10, y: 10, r: 15 }]);
+  });
+});
+
+describe("shapes with straight corners", () => {
+  const ell: Point[] = [
+    [0, 0],
+    [40, 0],
+    [40, 10],
+    [10, 10],
+    [10, 30],
+    [0, 30],
+  ];
+
+  test("are drawn in by the same distance on all sides, round corners that point inwards too", () => {
+    expect(narrowed(ell, 2)).toEqual([
+      [2, 2],
+      [38, 2],
+      [38, 8],
+      [8, 8],
+      [8, 28],
+      [2, 28],
+    ]);
+  });
+
+  test("have their largest box inside, not round them", () => {
+    expect(mainBox(ell)).toEqual({ x: 0, y: 0, width: 40, height: 10 });
+  });
+
+  test("are their own largest box if they are one", () => {
+    const box: Point[] = [
+      [5, 5],
+      [9, 5],
+      [9, 8],
+      [5, 8],
+    ];
+    expect(mainBox(box)).toEqual({ x: 5, y: 5, width: 4, height: 3 });
   });
 });

@@ -73,6 +73,58 @@ export function boxOf(points: Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
+/** A shape with straight corners, drawn in by a distance on all sides. Its corners go round clockwise. */
+export function narrowed(points: Point[], by: number): Point[] {
+  return points.map(([x, y], index) => {
+    const [bx, by_] = points.at(index - 1) ?? [x, y];
+    const [ax, ay] = points[(index + 1) % points.length] ?? [x, y];
+    const [inX, inY] = [Math.sign(bx - x) + Math.sign(ax - x), Math.sign(by_ - y) + Math.sign(ay - y)];
+    const outer = Math.sign((x - bx) * (ay - y) - (y - by_) * (ax - x)) >= 0;
+    return outer ? [x + inX * by, y + inY * by] : [x - inX * by, y - inY * by];
+  });
+}
+
+/** The largest box inside a shape with straight corners: there is room for names and tokens. */
+export function mainBox(points: Point[]): Box {
+  const xs = [...new Set(points.map(([x]) => x))].sort((a, b) => a - b);
+  const ys = [...new Set(points.map(([, y]) => y))].sort((a, b) => a - b);
+  if (xs.length === 2 && ys.length === 2) return boxOf(points);
+  let best = boxOf(points);
+  let most = 0;
+  for (const [left, x] of xs.entries())
+    for (const right of xs.slice(left + 1))
+      for (const [top, y] of ys.entries())
+        for (const bottom of ys.slice(top + 1)) {
+          const box = { x, y, width: right - x, height: bottom - y };
+          const size = box.width * box.height;
+          if (size > most && isInside(box, xs, ys, points)) [best, most] = [box, size];
+        }
+  return best;
+}
+
+/** Whether all that the lines of a shape cut a box into lies in the shape. */
+function isInside({ x, y, width, height }: Box, xs: number[], ys: number[], points: Point[]): boolean {
+  const cut = (at: number[], from: number, to: number) => at.filter((one) => one >= from && one <= to);
+  const [across, down] = [cut(xs, x, x + width), cut(ys, y, y + height)];
+  return across
+    .slice(1)
+    .every((right, column) =>
+      down
+        .slice(1)
+        .every((bottom, row) =>
+          contains(points, [(right + (across[column] ?? x)) / 2, (bottom + (down[row] ?? y)) / 2]),
+        ),
+    );
+}
+
+function contains(points: Point[], [x, y]: Point): boolean {
+  return points.reduce((inside, [ax, ay], index) => {
+    const [bx, by] = points.at(index - 1) ?? [ax, ay];
+    const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
+    return crosses ? !inside : inside;
+  }, false);
+}
+
 export const shrunk = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,
   y: y + by,

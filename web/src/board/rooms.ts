@@ -2,7 +2,7 @@
 
 import type { Point } from "../protocol";
 import { type Board, type Piece, piecesOn, type Scene, type Space } from "../scene";
-import { type Box, boxOf, type Disc, middle, overlap, scaled, shrunk, slots } from "./geometry";
+import { type Box, boxOf, type Disc, mainBox, middle, overlap, scaled, shrunk, slots } from "./geometry";
 import type { Place } from "./places";
 
 const NAME = 27;
@@ -26,7 +26,7 @@ interface Named {
 
 /** Along the top of a room or at its foot, in one line or two, beside the ducts that run there: where it is largest. */
 export function nameIn(space: Space, ducts: Box[]): Named {
-  const inner = shrunk(boxOf(scaled(space.points)), EDGE + 3);
+  const inner = shrunk(mainBox(scaled(space.points)), EDGE + 3);
   const name = shortName(space);
   const tried = [[name], halves(name)].flatMap((lines) => {
     const most = lines.length > 1 ? NAME * 0.85 : NAME;
@@ -102,7 +102,7 @@ const climbsOf = (board: Board): Disc[] =>
     );
 
 function placesIn(space: Space, standing: Piece[], ducts: Box[], climbs: Disc[]): Place[] {
-  const box = boxOf(scaled(space.points));
+  const box = mainBox(scaled(space.points));
   const duct = isDuct(space);
   const most = duct ? IN_DUCT : TOKEN;
   const floor = duct ? shrunk(box, 2) : freeFloor(box, nameIn(space, ducts).strip);

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish import catch_pole, damage, facehugging, facts, overwatch, pings, signature_attacks
+from hullbreach.games.alien_skirmish import catch_pole, damage, facehugging, facts, overwatch, pings
 from hullbreach.games.alien_skirmish.contact import captive_of
 from hullbreach.games.alien_skirmish.deed import ACTION, MOVE, NOTHING, AnyDeed, deed_of, gather
 from hullbreach.games.alien_skirmish.dice_pools import PANIC, SUCCESS, stress_die
@@ -21,7 +21,7 @@ from hullbreach.kernel.vocabulary import Choice
 def begin(pos: Skirmish, who: int, dice: Dice) -> None:
     """AS-109 A character is activated: first the dice that its state asks for, then its move and action."""
     pos.halted &= ~(1 << who)
-    pos.strayed &= ~(1 << who)
+    pos.strayed &= ~(1 << who | pos.tables.enemies_of[who])
     pos.active = who
     pos.tell(facts.ACTIVATED, (who,))
     pos.push(ActivationOver(who))
@@ -116,11 +116,10 @@ class Activation(Turn):
         return ask_one(pos.tables.team_of[self.who], [*found, pos.tables.end])
 
     def offers(self, pos: Skirmish) -> list[Choice]:
-        """AS-284 Who is held fast can only try to break loose."""
         who = self.who
         can = pos.tables.words.humans[COMBAT]
         if pos.holder[who] != NOBODY:
-            return gather(can.bound, pos, who) if not self.acted else NONE
+            return self.offers_when_held(pos)
         found = gather(can.moves, pos, who) if self.may_move(pos) else []
         if self.may_act(pos):
             for deed in can.actions:
@@ -128,9 +127,18 @@ class Activation(Turn):
         found += gather(can.gratis, pos, who)
         return found
 
+    def offers_when_held(self, pos: Skirmish) -> list[Choice]:
+        """AS-284 Who is held fast can only try to break loose; AS-R116 a captor must let its captive go first."""
+        can = pos.tables.words.humans[COMBAT]
+        if self.acted:
+            return NONE
+        return gather(can.bound if captive_of(pos, self.who) == NOBODY else can.gratis, pos, self.who)
+
     def question(self, pos: Skirmish) -> str:
         name = pos.called(self.who)
         if pos.holder[self.who] != NOBODY:
+            if captive_of(pos, self.who) != NOBODY:
+                return f"{name} is held fast with a captive on the pole: let it go?"
             return f"{name} is held fast: try to break loose?"
         if self.may_move(pos) and self.may_act(pos):
             return f"{name}: a move and an action." if self.moves == 0 else f"{name}: an action, or a second move."
@@ -155,12 +163,18 @@ class Activation(Turn):
         """The most telling reason why a choice is not offered in an activation."""
         deed = deed_of(choice)
         if pos.holder[self.who] != NOBODY:
-            return Refused("AS-284", f"{pos.called(self.who)} is immobilized: it can only try to break loose.")
+            return self.refuse_when_held(pos)
         if deed is not None and deed.costs == MOVE and not self.may_move(pos):
             return self.refuse_movement(pos)
         if (deed is None or deed.costs != MOVE) and not self.may_act(pos):
             return self.refuse_action(pos)
         return deed.refuse(pos, self.who, choice) if deed is not None else not_for(pos, self.who)
+
+    def refuse_when_held(self, pos: Skirmish) -> Refused:
+        name = pos.called(self.who)
+        if captive_of(pos, self.who) != NOBODY:
+            return Refused("AS-R116", f"{name} is immobilized and holds a captive: it can only let it go.")
+        return Refused("AS-284", f"{name} is immobilized: it can only try to break loose.")
 
     def refuse_movement(self, pos: Skirmish) -> Refused:
         name = pos.called(self.who)
@@ -187,8 +201,6 @@ def begin_xeno(pos: Skirmish, who: int, dice: Dice) -> None:
     facehugging.grows(pos, who, dice)
     if catch_pole.struggles(pos, who, dice):
         return
-    if pos.follow[who] != NOBODY and signature_attacks.follow_lapses(pos, who):
-        pos.follow[who] = NOBODY
     pos.push(XenoActivation(who, speed_of(pos, who), 0))
 
 
@@ -251,7 +263,7 @@ class XenoActivation(Turn):
 
     def must_follow(self, pos: Skirmish) -> bool:
         """AS-R77 A forced attack takes the next point of Speed, and nothing else may be done first."""
-        return pos.follow[self.who] != NOBODY and not signature_attacks.follow_lapses(pos, self.who)
+        return pos.follow[self.who] != NOBODY
 
     def question(self, pos: Skirmish) -> str:
         name = pos.called(self.who)

@@ -167,6 +167,9 @@ class Attack(HumanDeed):
         """AS-168 From overwatch ranged attacks only, AS-R45 without careful aim."""
         return ranged_attacks(self, pos, who, False)
 
+    def target(self, choice: Choice) -> int:
+        return choice.args[1]
+
     def aims(self, choice: Choice) -> bool:
         return bool(choice.args[2] & AIMED)
 

@@ -10,7 +10,7 @@ from hullbreach.games.alien_skirmish.deed import MOVE, deed_of, gather
 from hullbreach.games.alien_skirmish.dice_pools import d6
 from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.stress import end_of_xeno_move
-from hullbreach.games.alien_skirmish.ties import free_victims
+from hullbreach.games.alien_skirmish.ties import lose_hold
 from hullbreach.games.alien_skirmish.turns import Turn
 from hullbreach.games.alien_skirmish.ways import zones_to_move_to
 from hullbreach.kernel.actions import action_of
@@ -22,8 +22,7 @@ from hullbreach.parts.bits import members
 
 
 def fall(pos: Skirmish, xeno: int, dice: Dice) -> None:
-    """AS-263 AS-274 Small ones are destroyed; AS-291 a Drone rolls a D6 on its table."""
-    free_victims(pos, xeno)
+    """AS-263 AS-274 Small ones are destroyed; AS-291 a Drone rolls a D6 on its table, and keeps its grip (AS-R85)."""
     if not pos.kind_of(xeno).falls:
         damage.kill(pos, xeno)
         return
@@ -68,9 +67,10 @@ def wound(pos: Skirmish, xeno: int) -> None:
 
 
 def flee_from_nearest(pos: Skirmish, xeno: int) -> None:
-    """AS-297 AS-R88 At once it moves up to two zones away from the enemy that is nearest."""
+    """AS-297 AS-R88 At once it moves up to two zones away from the enemy that is nearest; AS-R85 it lets go."""
     threat = nearest_enemy(pos, xeno)
     if threat != NOBODY and pos.captor[xeno] == NOBODY:
+        lose_hold(pos, xeno)
         pos.push(DesperateEscape(xeno, threat, 2))
 
 

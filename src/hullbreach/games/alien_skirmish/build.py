@@ -157,7 +157,7 @@ def domains_of(tables: Tables) -> dict[str, Domain]:
     those = SetOf(words.who)
     sets = (
         "ping known broken wounded terrified facehugged watching activated laid busy crowded healing calming unaware "
-        "departed halted strayed between touching those answered panicking group"
+        "departed halted strayed between outdrawn at_will touching those answered panicking group"
     )
     borders = Domain("border", words.post.names, words.post.labels)
     return {
@@ -181,9 +181,9 @@ def domains_of(tables: Tables) -> dict[str, Domain]:
             ],
             words.who,
         ),
-        **dict.fromkeys(["zone", "from", "to", "source"], words.zone),
+        **dict.fromkeys(["zone", "from", "to", "source", "left_in"], words.zone),
         **dict.fromkeys(["post", "entry"], words.post),
-        **dict.fromkeys(["gear", "worn", "lying", "item", "items"], words.item),
+        **dict.fromkeys(["gear", "worn", "lying", "left", "item", "items"], words.item),
         "sealed": SetOf(borders),
         "breached": SetOf(borders),
         "kind": words.kind,

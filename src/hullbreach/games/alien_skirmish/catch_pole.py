@@ -5,23 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hullbreach.games.alien_skirmish import facts
-from hullbreach.games.alien_skirmish.contact import captive_of, has_prey, has_room
+from hullbreach.games.alien_skirmish.contact import captive_of, has_pole, has_prey, has_room
 from hullbreach.games.alien_skirmish.deed import NOTHING
 from hullbreach.games.alien_skirmish.dice_pools import PANIC, roll_base
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.rolls import MUCH, Faces, SkillRoll
 from hullbreach.games.alien_skirmish.special_attacks import Grapple, GrappleRoll
-from hullbreach.games.alien_skirmish.ties import free_victims
+from hullbreach.games.alien_skirmish.ties import catch, release, step_off
 from hullbreach.games.alien_skirmish.turns import HumanDeed
-from hullbreach.games.alien_skirmish.ways import pull_along
+from hullbreach.games.alien_skirmish.ways import pull_in
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice, Domain
-
-
-def has_pole(pos: Skirmish, who: int) -> bool:
-    return any(pos.tables.items[item].catches for item in pos.gear[who])
 
 
 class Catch(Grapple):
@@ -65,12 +61,16 @@ class CatchRoll(GrappleRoll):
         return CatchRoll(self.who, self.target, base, stress)
 
     def succeeds(self, pos: Skirmish, who: int, target: int) -> None:
-        free_victims(pos, target)
         pos.tell(facts.CAUGHT, (who, target))
         if pos.zone[target] != pos.zone[who]:
-            pull_along(pos, who, target, pos.zone[who])
-        pos.captor[target] = who
-        pos.set_post(target, -1)
+            self.pull(pos, who, target)
+        catch(pos, who, target)
+
+    def pull(self, pos: Skirmish, who: int, target: int) -> None:
+        """AS-D15 Into the captor's zone; AS-D13 in a crawlspace the captor makes room at the opening."""
+        pull_in(pos, who, target, 1 << target)
+        if pos.tables.zones.zones[pos.zone[who]].crawl:
+            step_off(pos, who)
 
 
 class Release(HumanDeed):
@@ -86,8 +86,7 @@ class Release(HumanDeed):
 
     def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
         captive = captive_of(pos, who)
-        pos.captor[captive] = NOBODY
-        pos.tell(facts.FREED, (captive,))
+        release(pos, captive)
 
 
 def struggles(pos: Skirmish, who: int, dice: Dice) -> bool:
@@ -99,8 +98,7 @@ def struggles(pos: Skirmish, who: int, dice: Dice) -> bool:
     faces = roll_base(dice, speed, "breaking loose")
     pos.tell(facts.STRUGGLES, (who, faces))
     if PANIC in faces:
-        pos.captor[who] = NOBODY
-        pos.tell(facts.FREED, (who,))
+        release(pos, who)
         if has_prey(pos, who):
             strike = pos.tables.words.strike
             strike.do(pos, who, strike.plain(), dice)

@@ -16,13 +16,15 @@ def start(pos: Skirmish, ambusher: int, unaware: int) -> None:
     pos.calming = 0
     pos.ambusher = ambusher
     pos.unaware = unaware
-    pos.tell(facts.COMBAT, (ambusher,))
+    if ambusher != NOBODY:
+        pos.tell(facts.COMBAT, (ambusher,))
+    else:
+        pos.tell(facts.COMBAT_OPEN)
     for team in range(2):
         if pos.tables.teams[team].xenomorph:
             pos.watching &= ~pos.tables.teams[team].mask
     if ambusher != NOBODY:
         pings.reveal(pos, ambusher)
-    pings.reveal_seen(pos)
 
 
 def is_over(pos: Skirmish) -> bool:

@@ -1,53 +1,18 @@
-"""Positions inside a zone: who touches whom, who stands at which opening, who blocks it, and how many fit."""
+"""Positions inside a zone: who touches whom, who stands at which opening, who blocks it, and how many fit.
+
+Only questions; what changes the answers is in `ties`.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
-from hullbreach.games.alien_skirmish.tokens import lose_overwatch
 from hullbreach.parts.bits import first, how_many, members
 from hullbreach.parts.zones import BLOCKED
 
 MOST_TOUCHING: Final = 6
 """AS-D08 Six equal circles fit around one."""
-
-
-def join(pos: Skirmish, one: int, other: int) -> None:
-    """AS-057 Two models come into contact; AS-170 overwatch ends when an enemy does."""
-    if pos.touching[one] >> other & 1:
-        return
-    pos.touching[one] |= 1 << other
-    pos.touching[other] |= 1 << one
-    if pos.tables.enemies_of[one] >> other & 1:
-        lose_overwatch(pos, one)
-        lose_overwatch(pos, other)
-
-
-def part(pos: Skirmish, one: int, other: int) -> None:
-    pos.touching[one] &= ~(1 << other)
-    pos.touching[other] &= ~(1 << one)
-
-
-def part_from_all(pos: Skirmish, who: int) -> None:
-    """AS-D08 A model that walks leaves everybody it touched, but not its captive or captor (AS-D15)."""
-    for other in members(pos.touching[who]):
-        if pos.captor[other] != who and pos.captor[who] != other:
-            part(pos, who, other)
-
-
-def leave_place(pos: Skirmish, who: int) -> None:
-    """Off its post and out of all contact, before it goes somewhere else."""
-    pos.set_post(who, -1)
-    part_from_all(pos, who)
-
-
-def step_off(pos: Skirmish, who: int) -> None:
-    """AS-D07 Off its post where it stands: it no longer touches those on the other side of the opening."""
-    pos.set_post(who, -1)
-    for other in members(pos.touching[who]):
-        if pos.zone[other] != pos.zone[who]:
-            part(pos, who, other)
 
 
 def can_be_touched(pos: Skirmish, who: int) -> bool:
@@ -63,40 +28,9 @@ def can_be_touched(pos: Skirmish, who: int) -> bool:
     return how_many(touching) < MOST_TOUCHING
 
 
-def take_post(pos: Skirmish, who: int, post: int) -> None:
-    """AS-D09 Standing at an opening means touching everybody who stands there too, beyond it unless it is sealed."""
-    leave_place(pos, who)
-    pos.set_post(who, post)
-    for other in members(pos.posted()):
-        if other != who and pos.post[other] == post and _within_reach(pos, who, other, post):
-            join(pos, who, other)
-
-
-def _within_reach(pos: Skirmish, who: int, other: int, post: int) -> bool:
-    return pos.zone[other] == pos.zone[who] or not pos.sealed >> post & 1
-
-
-def touch_through(pos: Skirmish, border: int) -> None:
-    """AS-068 AS-R26 When an opening comes unsealed those on either side of it are Adjacent."""
-    there = [who for who in members(pos.posted()) if pos.post[who] == border]
-    for one in there:
-        for other in there:
-            if pos.zone[one] != pos.zone[other]:
-                join(pos, one, other)
-
-
-def part_through(pos: Skirmish, border: int) -> None:
-    """A sealed opening parts those on either side of it."""
-    there = [who for who in members(pos.posted()) if pos.post[who] == border]
-    for one in there:
-        for other in there:
-            if pos.zone[one] != pos.zone[other]:
-                part(pos, one, other)
-
-
 def can_post(pos: Skirmish, who: int, post: int) -> bool:
     """AS-D09 At most as many as it is wide may stand at an opening on one side, all of one team."""
-    if pos.post[who] == post or not may_leave_by(pos, who, post):
+    if pos.post[who] == post or not may_reach(pos, who, post):
         return False
     zones = pos.tables.zones
     if post < len(zones.borders) and zones.borders[post].type == BLOCKED:
@@ -116,9 +50,12 @@ def width_of(pos: Skirmish, post: int) -> int:
     return zones.borders[post].width if post < borders else zones.exits[post - borders].width
 
 
-def blockers(pos: Skirmish, post: int, team: int) -> int:
-    """AS-136 AS-138 AS-D10 The enemies of a team who fill an opening, all of them on one side; 0 if none do."""
-    there = pos.posted() & pos.tables.teams[1 - team].mask & ~pos.broken
+def blockers(pos: Skirmish, post: int, team: int, besides: int = 0) -> int:
+    """AS-136 AS-138 AS-D10 The enemies of a team who fill an opening, all of them on one side; 0 if none do.
+
+    Those `besides` do not count.
+    """
+    there = pos.posted() & pos.tables.teams[1 - team].mask & ~pos.broken & ~besides
     if not there:
         return 0
     sides: dict[int, int] = {}
@@ -133,9 +70,13 @@ def blockers(pos: Skirmish, post: int, team: int) -> int:
     return found
 
 
-def is_blocked(pos: Skirmish, post: int, team: int) -> bool:
+def is_blocked(pos: Skirmish, post: int, team: int, besides: int = 0) -> bool:
     """AS-139 A team's own models never block it."""
-    return blockers(pos, post, team) != 0
+    return blockers(pos, post, team, besides) != 0
+
+
+def has_pole(pos: Skirmish, who: int) -> bool:
+    return any(pos.tables.items[item].catches for item in pos.gear[who])
 
 
 def captive_of(pos: Skirmish, who: int) -> int:
@@ -203,29 +144,21 @@ def sits_between(pos: Skirmish, zone: int) -> int:
     return first(there) if there else NOBODY
 
 
-def hand_over(pos: Skirmish, who: int) -> None:
-    """AS-D13 Before one goes or falls: whoever lay between it and another takes its place in the crawlspace."""
-    bit = 1 << who
-    if pos.between & bit:
-        pos.between &= ~bit
-    elif pos.able(who) and pos.between & pos.here(pos.zone[who]):
-        heir = sits_between(pos, pos.zone[who])
-        pos.between &= ~(1 << heir)
-        pos.entry[heir] = pos.entry[who]
-
-
-def settle_crawlspace(pos: Skirmish, zone: int) -> None:
-    """AS-D13 Whoever is alone in a crawlspace is free to use every border again."""
-    if zone < 0 or not pos.tables.zones.zones[zone].crawl:
-        return
-    able = members(pos.here(zone) & ~pos.broken)
-    if len(able) < 2:
-        for who in members(pos.here(zone)):
-            pos.entry[who] = -1
+def entry_into(pos: Skirmish, zone: int, border: int) -> int:
+    """AS-D13 What is remembered of a newcomer: its border, if somebody is in the crawlspace already; else -1."""
+    return border if pos.tables.zones.zones[zone].crawl and is_tight(pos, zone) else -1
 
 
 def may_leave_by(pos: Skirmish, who: int, border: int) -> bool:
-    """AS-078 AS-D13 In a crawlspace nobody can move past another."""
+    """AS-078 AS-D13 In a crawlspace nobody moves past another; AS-R100 captor and captive need not, alone in there."""
+    zone = pos.zone[who]
+    if pos.tables.zones.zones[zone].crawl and captive_of(pos, who) != NOBODY:
+        return crowd(pos, zone) == 2
+    return may_reach(pos, who, border)
+
+
+def may_reach(pos: Skirmish, who: int, border: int) -> bool:
+    """AS-078 AS-D13 Whether no other model in a crawlspace lies between somebody and a border."""
     zone = pos.zone[who]
     if not pos.tables.zones.zones[zone].crawl or crowd(pos, zone) < 2 or pos.broken >> who & 1:
         return True

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish.contact import join
 from hullbreach.games.alien_skirmish.position import Skirmish
+from hullbreach.games.alien_skirmish.ties import join, lie_between, lie_towards
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -19,13 +19,13 @@ def gets_up(pos: Skirmish, who: int) -> None:
     if not pos.tables.zones.zones[zone].crawl:
         return
     others = [other for other in members(pos.here(zone) & ~pos.broken) if other != who]
-    pos.entry[who] = -1
+    lie_towards(pos, who, -1)
     for other in others:
         join(pos, who, other)
     if len(others) == 1:
         pos.push(Facing(who))
     elif others:
-        pos.between |= 1 << who
+        lie_between(pos, who)
 
 
 class Facing(Frame[Skirmish]):
@@ -45,7 +45,7 @@ class Facing(Frame[Skirmish]):
         return f"{pos.called(self.who)} shares a crawlspace: towards which way out does it lie?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
-        pos.entry[self.who] = answer.choice.arg
+        lie_towards(pos, self.who, answer.choice.arg)
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         """It is gone again."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish import acid, broken_xenomorphs, crawlspaces, ending, facts, pings
-from hullbreach.games.alien_skirmish.contact import hand_over, settle_crawlspace, step_off
+from hullbreach.games.alien_skirmish import acid, broken_xenomorphs, crawlspaces, ending, facts
 from hullbreach.games.alien_skirmish.dice_pools import PANIC, stress_die
 from hullbreach.games.alien_skirmish.position import Skirmish
-from hullbreach.games.alien_skirmish.ties import let_go, remove
+from hullbreach.games.alien_skirmish.ties import lie_down, remove
 from hullbreach.games.alien_skirmish.tokens import lose_overwatch
 from hullbreach.kernel.dice import Dice
 from hullbreach.parts.carrying import laid_down
@@ -55,17 +54,26 @@ def suffer(pos: Skirmish, who: int, through: int, how: int, dice: Dice) -> None:
         return
     pos.health[who] = max(pos.health[who] - through, 0)
     if not pos.is_human(who):
-        acid.splash(pos, who, through, how, dice)
-        if pos.health[who] == 0 and pos.zone[who] >= 0:
-            broken_xenomorphs.fall(pos, who, dice)
+        bleed(pos, who, through, how, dice)
     elif pos.health[who] == 0:
         break_down(pos, who, dice)
+
+
+def bleed(pos: Skirmish, xeno: int, through: int, how: int, dice: Dice) -> None:
+    """AS-R91 Acid first, then what becomes of the Xenomorph; AS-R107 only then it is counted who is left."""
+    blow = ending.OneBlow()
+    pos.push(blow)
+    acid.splash(pos, xeno, through, how, dice)
+    pos.take_back(blow)
+    if pos.health[xeno] == 0 and pos.zone[xeno] >= 0:
+        broken_xenomorphs.fall(pos, xeno, dice)
+    ending.check(pos)
 
 
 def hurt_when_broken(pos: Skirmish, who: int, dice: Dice) -> None:
     """AS-201 AS-R63 Any more damage to a broken character: on a panic face it dies."""
     face = stress_die(pos, who, dice, "damage to a broken character")
-    pos.tell(facts.CLINGS, (who, face))
+    pos.tell(facts.HURT_AGAIN, (who, face))
     if face == PANIC:
         kill(pos, who)
 
@@ -89,21 +97,16 @@ def become_broken(pos: Skirmish, who: int) -> None:
     """AS-193 It lies on the floor: AS-D16 it neither blocks nor fills space, and stands at no opening."""
     bit = 1 << who
     lose_overwatch(pos, who)
-    hand_over(pos, who)
-    pos.broken |= bit
     pos.healing &= ~bit
     pos.calming &= ~bit
-    step_off(pos, who)
-    let_go(pos, who)
+    lie_down(pos, who)
     pos.health[who] = 0
     pos.tell(facts.BROKEN, (who,))
-    settle_crawlspace(pos, pos.zone[who])
     ending.check(pos)
 
 
 def kill(pos: Skirmish, who: int) -> None:
     """AS-195 Model and token leave the game; AS-196 what it carried stays in its zone."""
-    zone = pos.zone[who]
     team = pos.tables.team_of[who]
     kind = pos.kind_of(who)
     pos.tell(facts.KILLED, (who, pos.kind[who]))
@@ -111,24 +114,25 @@ def kill(pos: Skirmish, who: int) -> None:
     drop_everything(pos, who)
     pos.tables.mission.when_defeated(pos, who)
     remove(pos, who)
-    settle_crawlspace(pos, zone)
     if not kind.human:
         pos.kind[who] = -1
     ending.check(pos)
 
 
 def worth(pos: Skirmish, who: int) -> int:
-    """AS-347 AS-R105 What a fallen enemy scores: its type and specialty, not its gear."""
+    """AS-347 AS-R105 What a fallen enemy scores, whatever killed it: its type and specialty, not its gear."""
     specialty = pos.specialty[who]
     return pos.kind_of(who).cost + (pos.tables.specialties[specialty].cost if specialty >= 0 else 0)
 
 
 def drop_everything(pos: Skirmish, who: int) -> None:
-    """AS-196 Everything it carried and wore lies in its zone, for anybody to pick up."""
+    """AS-196 Everything it carried and wore lies in its zone, for anybody to pick up; AS-R118 as one token."""
     dropped = pos.gear[who] if pos.worn[who] < 0 else (*pos.gear[who], pos.worn[who])
     if dropped:
         zone = pos.zone[who]
         pos.lying[zone] = laid_down(pos.lying[zone], dropped)
+        if pos.tables.rulings.gear_in_one:
+            pos.left[who], pos.left_in[who] = dropped, zone
         pos.tell(facts.DROPPED, (who, dropped, zone))
     pos.gear[who] = ()
     pos.worn[who] = -1
@@ -141,10 +145,4 @@ def rally(pos: Skirmish, who: int) -> None:
     pos.health[who] = pos.max_health(who)
     pos.stress[who] = 0
     pos.tell(facts.RALLIED, (who,))
-    stood_up(pos, who)
-
-
-def stood_up(pos: Skirmish, who: int) -> None:
-    """Up again, it fills space and sees; AS-R40 it may see a ping."""
     crawlspaces.gets_up(pos, who)
-    pings.reveal_seen(pos)

@@ -48,6 +48,10 @@ class Deed(Action[P], Generic[P]):
         """AS-156 Whether it forbids any movement in the same activation."""
         return False
 
+    def target(self, choice: Choice) -> int:
+        """Whom it is aimed at."""
+        raise AssertionError(f"`{self.name}` is aimed at nobody")
+
     def carry_out(self, pos: P, who: int, choice: Choice, dice: Dice) -> None:
         """What happens when everybody in overwatch has been asked."""
         raise AssertionError(f"`{self.name}` is declared and cannot be carried out")

@@ -106,6 +106,7 @@ class Deeds(Words):
         self.listed(self.move_out)
         self.listed(self.panic)
         self.listed(self.flee)
+        self.listed(self.at_will)
         self.vocabulary = Vocabulary(tuple(self._listed))
         self.mustering = [action for action in self._listed if isinstance(action, MusterStep)]
         self.sort([action for action in self._listed if isinstance(action, Deed)])

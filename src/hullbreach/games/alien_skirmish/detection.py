@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.alien_skirmish import combat_start, facts, pings, sight
+from hullbreach.games.alien_skirmish.contact import entry_into
 from hullbreach.games.alien_skirmish.dice_pools import observation, opposed
 from hullbreach.games.alien_skirmish.position import NOBODY, STEALTH, Skirmish
-from hullbreach.games.alien_skirmish.ways import cross, entry_into, zones_to_move_to
+from hullbreach.games.alien_skirmish.ties import stand
+from hullbreach.games.alien_skirmish.ways import cross, zones_to_move_to
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -202,13 +204,9 @@ def sees_from(pos: Skirmish, who: int, zone: int) -> bool:
     """Whether a character would see an enemy if it stood clear in that zone; nothing is changed by asking."""
     here, post, entry = pos.zone[who], pos.post[who], pos.entry[who]
     zones = pos.tables.zones
-    pos.entry[who] = entry_into(pos, zone, zones.border_between[here * zones.size + zone])
-    pos.set_zone(who, zone)
-    pos.set_post(who, -1)
+    stand(pos, who, zone, -1, entry_into(pos, zone, zones.border_between[here * zones.size + zone]))
     seen = sight.enemies_seen(pos, who) & ~pos.broken
-    pos.set_zone(who, here)
-    pos.set_post(who, post)
-    pos.entry[who] = entry
+    stand(pos, who, here, post, entry)
     return seen != 0
 
 

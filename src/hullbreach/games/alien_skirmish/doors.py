@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.alien_skirmish import detection, facts, pings
+from hullbreach.games.alien_skirmish import detection, facts
 from hullbreach.games.alien_skirmish.chances import told
-from hullbreach.games.alien_skirmish.contact import can_post, part_through, take_post, touch_through
+from hullbreach.games.alien_skirmish.contact import can_post
 from hullbreach.games.alien_skirmish.declaring import Doing, can_step, declare
 from hullbreach.games.alien_skirmish.deed import COMBAT_MODE, STEALTH_MODE, Deed, deed_of
 from hullbreach.games.alien_skirmish.dice_pools import roll_base, skill_of, successes
 from hullbreach.games.alien_skirmish.position import COMBAT, STEALTH, Skirmish
 from hullbreach.games.alien_skirmish.rolls import LITTLE, Faces, SkillRoll
 from hullbreach.games.alien_skirmish.tables import ADJACENT, CC, HM, SKILLS, Attack, Kind
+from hullbreach.games.alien_skirmish.ties import breach, seal, take_post
 from hullbreach.games.alien_skirmish.turns import XenomorphDeed, not_for, only_moves
 from hullbreach.games.alien_skirmish.weapons import can_use_close, weapons_of
 from hullbreach.kernel.actions import NONE
@@ -167,8 +168,7 @@ class SealRoll(SkillRoll):
 
     def follows(self, pos: Skirmish, won: int, pushed: bool, dice: Dice) -> None:
         if won and can_be_sealed(pos, self.post):
-            pos.sealed |= 1 << self.post
-            part_through(pos, self.post)
+            seal(pos, self.post)
             pos.tell(facts.SEALED, (self.who, self.post))
 
 
@@ -251,11 +251,8 @@ def dent(pos: Skirmish, who: int, post: int, amount: int) -> None:
 
 def give_way(pos: Skirmish, who: int, post: int) -> None:
     """AS-067 Breached for good; AS-068 those at both sides are Adjacent; AS-069 in stealth mode detection follows."""
-    pos.sealed &= ~(1 << post)
-    pos.breached |= 1 << post
     pos.tell(facts.BREACHED, (who, post))
-    touch_through(pos, post)
-    pings.reveal_seen(pos)
+    breach(pos, post)
     if pos.mode == STEALTH and pos.touching[who] & pos.tables.enemies_of[who] & ~pos.here(pos.zone[who]):
         detection.look_out(pos, who)
 

@@ -7,6 +7,8 @@ from typing import Final
 from hullbreach.games.alien_skirmish import facts
 from hullbreach.games.alien_skirmish.mission import Won
 from hullbreach.games.alien_skirmish.position import MUSTER, Skirmish
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.events import Fact
 from hullbreach.kernel.frames import Frame
 from hullbreach.kernel.position import Outcome
 from hullbreach.parts.bits import members
@@ -15,10 +17,10 @@ NO_LIMIT: Final = 500
 """AS-R115 Even without an agreed limit a game ends some day."""
 
 
-def won_by(pos: Skirmish, won: Won) -> None:
+def won_by(pos: Skirmish, won: Won, fact: Fact = facts.WON) -> None:
     if pos.outcome is None:
         results = (1.0, 0.0) if won.team == 0 else (0.0, 1.0)
-        pos.tell(facts.WON, (won.team,))
+        pos.tell(fact, (won.team,))
         pos.end(Outcome(results, won.reason, won.rule))
 
 
@@ -29,6 +31,13 @@ def drawn(pos: Skirmish, reason: str, rule: str) -> None:
 
 class AtOnce(Frame[Skirmish]):
     """AS-R107 Damage that strikes several at once: while some of it waits, nobody is eliminated yet."""
+
+
+class OneBlow(AtOnce):
+    """AS-R107 Whom the acid of a Xenomorph kills dies by the same blow."""
+
+    def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        check(pos)
 
 
 def check(pos: Skirmish) -> None:
@@ -64,7 +73,7 @@ def check_elimination(pos: Skirmish) -> None:
         escaped = bool(pos.departed & pos.tables.teams[1 - winner].mask)
         loser = pos.tables.teams[1 - winner].name
         reason = f"{loser} have nobody left on the map." if escaped else f"{loser} were wiped out."
-        won_by(pos, Won(winner, reason, "AS-R109" if escaped else rule))
+        won_by(pos, Won(winner, reason, "AS-R109" if escaped else rule), facts.LEFT_ALONE)
 
 
 def time_is_up(pos: Skirmish) -> bool:
@@ -79,4 +88,4 @@ def count_the_fallen(pos: Skirmish) -> None:
     if ours == theirs:
         drawn(pos, words, "AS-R105")
     else:
-        won_by(pos, Won(0 if ours > theirs else 1, words, "AS-346"))
+        won_by(pos, Won(0 if ours > theirs else 1, words, "AS-346"), facts.AHEAD)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from hullbreach.games.alien_skirmish import combat_start, crawlspaces, damage, facts, pings, sight
-from hullbreach.games.alien_skirmish.contact import beside_whom, is_tight, join
+from hullbreach.games.alien_skirmish.contact import beside_whom, is_tight
 from hullbreach.games.alien_skirmish.dice_pools import PANIC, stress_die
 from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, STEALTH, Skirmish
+from hullbreach.games.alien_skirmish.ties import join
 from hullbreach.kernel.dice import Dice
 
 

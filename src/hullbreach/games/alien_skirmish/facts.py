@@ -18,10 +18,13 @@ SET_ASIDE: Final = Fact(
 ACTIVATED: Final = Fact("activated", "AS-109", "{who} is activated.", ("who",), role=roles.BEGINS, by="who")
 TURN: Final = Fact("stealth-turn", "AS-083", "{who} takes its turn.", ("who",), role=roles.BEGINS, by="who")
 COMBAT: Final = Fact(
-    "combat", "AS-103", "Combat starts for everybody. Ambush by: {who}.", ("who",), role=roles.BEGINS, by="who"
+    "combat", "AS-103", "Combat starts for everybody, with an ambush by {who}.", ("who",), role=roles.BEGINS, by="who"
 )
+COMBAT_OPEN: Final = Fact("combat", "AS-103", "Combat starts for everybody.", role=roles.BEGINS)
 COMBAT_OVER: Final = Fact("combat-over", "AS-140", "Nobody sees an enemy: stealth mode resumes.", role=roles.ENDS)
 WON: Final = Fact("won", "AS-379", "{team} win.", ("team",), role=roles.WINS, by="team")
+LEFT_ALONE: Final = Fact("won", "AS-R107", "{team} win: no enemy is left.", ("team",), role=roles.WINS, by="team")
+AHEAD: Final = Fact("won", "AS-346", "{team} win on points.", ("team",), role=roles.WINS, by="team")
 
 # Movement
 MOVED: Final = Fact(
@@ -31,6 +34,16 @@ PULLED: Final = Fact(
     "pulled",
     "AS-128",
     "{other} is taken along by {who} to {to}.",
+    ("other", "who", "to"),
+    role=roles.MOVES,
+    by="who",
+    whom="other",
+    where="to",
+)
+LED: Final = Fact(
+    "pulled",
+    "AS-324",
+    "{other} is taken along by {who} to {to}, on the pole.",
     ("other", "who", "to"),
     role=roles.MOVES,
     by="who",
@@ -208,13 +221,25 @@ PASSES: Final = Fact(
 SHOVED: Final = Fact(
     "shoved", "AS-149", "{who} shoves {other} away.", ("who", "other"), role=roles.STEPS, by="who", whom="other"
 )
+SHOVED_THROUGH: Final = Fact(
+    "shoved-through",
+    "AS-150",
+    "{who} shoves {other} through to {zone}.",
+    ("who", "other", "zone"),
+    role=roles.NOTES,
+    by="who",
+    whom="other",
+    where="zone",
+)
 OVERWATCH: Final = Fact("overwatch", "AS-167", "{who} goes into overwatch.", ("who",), role=roles.CHANGES, by="who")
+LOOKOUT: Final = Fact("overwatch", "AS-101", "{who} goes into overwatch.", ("who",), role=roles.CHANGES, by="who")
 OVERWATCH_LOST: Final = Fact(
     "overwatch-lost", "AS-173", "{who} is no longer in overwatch.", ("who",), role=roles.CHANGES, whom="who"
 )
 OVERWATCH_FIRES: Final = Fact(
     "overwatch-fires", "AS-168", "{who} fires from overwatch.", ("who",), role=roles.NOTES, by="who"
 )
+AT_WILL: Final = Fact("at-will", "AS-R119", "{who} fires at will.", ("who",), role=roles.CHANGES, by="who")
 STANDS_DOWN: Final = Fact("stands-down", "AS-R43", "{who} gives overwatch up.", ("who",), role=roles.CHANGES, by="who")
 
 # Damage
@@ -231,6 +256,15 @@ BROKEN: Final = Fact("broken", "AS-193", "{who} is broken.", ("who",), role=role
 CLINGS: Final = Fact(
     "clings", "AS-194", "{who} is broken and rolls {face}.", ("who", "face"), role=roles.ROLLS, by="who", faces="face"
 )
+HURT_AGAIN: Final = Fact(
+    "clings",
+    "AS-201",
+    "{who} is hurt while broken and rolls {face}.",
+    ("who", "face"),
+    role=roles.ROLLS,
+    by="who",
+    faces="face",
+)
 SYNTHETIC_BREAKS: Final = Fact(
     "synthetic-breaks",
     "AS-212",
@@ -244,7 +278,7 @@ WOUNDED_DIES: Final = Fact(
     "wounded-dies", "AS-200", "{who} was wounded before.", ("who",), role=roles.NOTES, whom="who"
 )
 KILLED: Final = Fact(
-    "killed", "AS-195", "{who} ({kind}) is dead.", ("who", "kind"), role=roles.DIES, whom="who", what="kind"
+    "killed", "AS-114", "{who} ({kind}) is dead.", ("who", "kind"), role=roles.DIES, whom="who", what="kind"
 )
 DROPPED: Final = Fact(
     "dropped",
@@ -329,6 +363,7 @@ HELD: Final = Fact(
     "held", "AS-283", "{who} holds {other} fast.", ("who", "other"), role=roles.CHANGES, by="who", whom="other"
 )
 FREED: Final = Fact("freed", "AS-R85", "{who} is free.", ("who",), role=roles.CHANGES, whom="who")
+OFF_THE_POLE: Final = Fact("freed", "AS-R100", "{who} is off the pole.", ("who",), role=roles.CHANGES, whom="who")
 EMBRACED: Final = Fact("facehugged", "AS-267", "{who} is facehugged.", ("who",), role=roles.CHANGES, whom="who")
 STIRS: Final = Fact(
     "stirs", "AS-270", "Something stirs in {who}: {face}.", ("who", "face"), role=roles.ROLLS, by="who", faces="face"
@@ -361,6 +396,10 @@ ACID: Final = Fact(
 )
 CAUGHT: Final = Fact(
     "caught", "AS-323", "{who} catches {other}.", ("who", "other"), role=roles.CHANGES, by="who", whom="other"
+)
+FEARLESS: Final = Fact("fearless", "AS-R72", "{who} knows no fear.", ("who",), role=roles.PREVENTS, whom="who")
+PAST_FEAR: Final = Fact(
+    "fearless", "AS-202", "{who} is broken and past fear.", ("who",), role=roles.PREVENTS, whom="who"
 )
 STRUGGLES: Final = Fact(
     "struggles", "AS-326", "{who} struggles: {faces}.", ("who", "faces"), role=roles.ROLLS, by="who", faces="faces"
@@ -430,6 +469,14 @@ SHEET: Final = Fact(
     role=roles.NOTES,
     whom="who",
 )
+SHEET_PLAIN: Final = Fact(
+    "sheet",
+    "AS-008",
+    "{who}: {kind}, gear {items}.",
+    ("who", "kind", "items"),
+    role=roles.NOTES,
+    whom="who",
+)
 DEPLOYED: Final = Fact(
-    "deployed", "AS-242", "{who} is put in {zone}.", ("who", "zone"), role=roles.APPEARS, whom="who", where="zone"
+    "deployed", "AS-D06", "{who} is put in {zone}.", ("who", "zone"), role=roles.APPEARS, whom="who", where="zone"
 )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.alien_skirmish import damage, facts, pings
-from hullbreach.games.alien_skirmish.contact import can_be_touched, join, leave_place
+from hullbreach.games.alien_skirmish import crawlspaces, damage, facts, pings
+from hullbreach.games.alien_skirmish.contact import can_be_touched
 from hullbreach.games.alien_skirmish.declaring import can_step, declare
 from hullbreach.games.alien_skirmish.deed import COMBAT_MODE, HUMANS, STEALTH_MODE, XENOMORPHS, Deed
 from hullbreach.games.alien_skirmish.dice_pools import skill_of
 from hullbreach.games.alien_skirmish.position import COMBAT, Skirmish
 from hullbreach.games.alien_skirmish.rolls import Faces, SkillRoll
 from hullbreach.games.alien_skirmish.tables import HM, MA, SKILLS
+from hullbreach.games.alien_skirmish.ties import close_up
 from hullbreach.games.alien_skirmish.turns import HumanDeed, not_for
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
@@ -52,8 +53,7 @@ class Tending(HumanDeed):
             pos.tell(facts.STEP_LOST, (who,))
             return
         if not pos.touching[who] >> choice.arg & 1:
-            leave_place(pos, who)
-            join(pos, who, choice.arg)
+            close_up(pos, who, choice.arg)
         pos.push(self.roll_for(who, choice.arg))
 
     def preview(self, pos: Skirmish, who: int, choice: Choice) -> Preview | None:
@@ -171,10 +171,12 @@ class RepairRoll(SkillRoll):
     def follows(self, pos: Skirmish, won: int, pushed: bool, dice: Dice) -> None:
         patient = self.other
         if won and pos.zone[patient] >= 0:
+            lay = bool(pos.broken >> patient & 1)
             pos.broken &= ~(1 << patient)
             pos.health[patient] = pos.max_health(patient)
             pos.tell(facts.REPAIRED, (self.who, patient))
-            damage.stood_up(pos, patient)
+            if lay:
+                crawlspaces.gets_up(pos, patient)
 
 
 # Rest

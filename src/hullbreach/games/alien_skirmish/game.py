@@ -10,13 +10,16 @@ from hullbreach.games.alien_skirmish.earliest import EARLIEST
 from hullbreach.games.alien_skirmish.imagining import imagined
 from hullbreach.games.alien_skirmish.instinct import choose
 from hullbreach.games.alien_skirmish.loading import impossible
+from hullbreach.games.alien_skirmish.migrating import Since2
 from hullbreach.games.alien_skirmish.mustering import Mustering
 from hullbreach.games.alien_skirmish.options import OPTIONS
 from hullbreach.games.alien_skirmish.orders import obeyed, orders_for
+from hullbreach.games.alien_skirmish.pings import reveal_seen
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.games.alien_skirmish.preview import preview
 from hullbreach.games.alien_skirmish.prospect import prospect
 from hullbreach.games.alien_skirmish.scene import draw
+from hullbreach.games.alien_skirmish.scripts import SCRIPTS
 from hullbreach.games.alien_skirmish.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -24,6 +27,7 @@ from hullbreach.kernel.game import Game, Order, Scenario
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
+from hullbreach.kernel.scripts import ReadyMade
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.content import Row, Variants
@@ -46,8 +50,10 @@ class AlienSkirmish(Game):
             scenarios=tuple([listed(row) for row in open_book().rows("scenario")]),
             options=OPTIONS,
             bound=200_000,
-            version=2,
+            version=3,
+            migrations={2: Since2()},
             earliest=EARLIEST,
+            scripts=SCRIPTS,
         )
         self._printed: Final = Variants(Printed)
 
@@ -67,6 +73,11 @@ class AlienSkirmish(Game):
 
     def lay_out(self, pos: Position, dice: Dice) -> None:
         pos.begin(Mustering(), dice)
+
+    def put_right(self, pos: Position) -> None:
+        """AS-248 AS-R40 Whatever changed what can be seen, a ping in sight of an enemy is revealed before all else."""
+        assert isinstance(pos, Skirmish)
+        reveal_seen(pos)
 
     def impossible(self, pos: Position) -> str:
         assert isinstance(pos, Skirmish)
@@ -99,6 +110,11 @@ class AlienSkirmish(Game):
     def obey(self, pos: Position, seat: int, orders: tuple[str, ...]) -> Choice | None:
         assert isinstance(pos, Skirmish)
         return obeyed(pos, seat, orders) if orders and seat in pos.to_act else None
+
+    def teams(self, setting: Setting, seat: int) -> tuple[ReadyMade, ...]:
+        assert isinstance(setting, SkirmishSetting)
+        rosters = [roster for roster in setting.tables.rosters if roster.team == seat]
+        return tuple([ReadyMade(roster.id, roster.name, f"team {roster.id}") for roster in rosters])
 
     def prospect(self, pos: Position, seat: int) -> float:
         assert isinstance(pos, Skirmish)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from hullbreach.games.alien_skirmish import facts
 from hullbreach.games.alien_skirmish.declaring import declare
 from hullbreach.games.alien_skirmish.dice_pools import skill_of
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.rolls import MUCH, Faces, SkillRoll
 from hullbreach.games.alien_skirmish.tables import CC, SKILLS
+from hullbreach.games.alien_skirmish.ties import free
 from hullbreach.games.alien_skirmish.turns import HumanDeed
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
@@ -56,8 +56,5 @@ class BreakFreeRoll(SkillRoll):
         return BreakFreeRoll(self.who, base, stress)
 
     def follows(self, pos: Skirmish, won: int, pushed: bool, dice: Dice) -> None:
-        who = self.who
-        if won and pos.holder[who] != NOBODY:
-            pos.follow[pos.holder[who]] = NOBODY
-            pos.holder[who] = NOBODY
-            pos.tell(facts.FREED, (who,))
+        if won:
+            free(pos, self.who)

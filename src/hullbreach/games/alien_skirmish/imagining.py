@@ -56,9 +56,9 @@ def imagine_pings(pos: Skirmish, team: int, dice: Dice) -> None:
         return
     guess_what_was_bought(pos, team, hidden, dice)
     drawn = dice.shuffled(tuple(hidden))
-    hearts = [(pos.kind[who], pos.health[who], pos.wounded >> who & 1, pos.follow[who]) for who in drawn]
+    hearts = [(pos.kind[who], pos.health[who], pos.wounded >> who & 1) for who in drawn]
     for who, heart in zip(hidden, hearts, strict=True):
-        pos.kind[who], pos.health[who], wounded, pos.follow[who] = heart
+        pos.kind[who], pos.health[who], wounded = heart
         pos.wounded = pos.wounded & ~(1 << who) | wounded << who
 
 

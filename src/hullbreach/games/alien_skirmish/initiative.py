@@ -50,8 +50,10 @@ class RoundStart(Frame[Skirmish]):
 
 
 def begin_combat_round(pos: Skirmish) -> None:
-    """AS-106 The tokens are in; AS-117 the ambusher comes first; AS-D17 overwatch may fire as the round begins."""
-    pos.busy = 0
+    """AS-106 The tokens are in; AS-117 the ambusher comes first; AS-D17 overwatch may fire as the round begins.
+
+    AS-R66 Who is in overwatch then is not at rest.
+    """
     pos.crowded = 0
     for zone in range(pos.tables.zones.size):
         note_company(pos, zone)
@@ -59,6 +61,7 @@ def begin_combat_round(pos: Skirmish) -> None:
     if pos.ambusher != NOBODY:
         take_token_of_ambusher(pos, pos.ambusher)
         pos.push(Ambushing(pos.ambusher))
+    pos.busy = pos.watching
     overwatch.window(pos, overwatch.AFTER, NOBODY)
     for team in range(2):
         if pos.watching & pos.tables.teams[team].mask:

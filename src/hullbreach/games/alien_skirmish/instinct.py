@@ -83,7 +83,7 @@ def as_xenomorphs(pos: Skirmish, offered: list[Choice]) -> Choice:
     if isinstance(frame, Striking):
         return xenomorphs.victim(pos, frame.who, offered)
     if isinstance(frame, GrabAway):
-        return xenomorphs.drag_away(pos, frame.who, offered)
+        return xenomorphs.drag_away(pos, frame.who, frame.victim, offered)
     if isinstance(frame, MoverWins):
         return xenomorphs.unnoticed(pos, frame.mover, offered)
     if isinstance(frame, SpotterWins):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish.catch_pole import has_pole
-from hullbreach.games.alien_skirmish.contact import captive_of
+from hullbreach.games.alien_skirmish.contact import captive_of, has_pole
 from hullbreach.games.alien_skirmish.deeds import deeds_of
 from hullbreach.games.alien_skirmish.dice_pools import skill_of
 from hullbreach.games.alien_skirmish.instinct_attacks import chance_to_hit, close_worth, stress_dice, worth_of
@@ -68,12 +67,14 @@ def catch_worth(pos: Skirmish, who: int, target: int) -> float:
 
 
 def is_spared(pos: Skirmish, who: int, target: int) -> bool:
-    """What can be caught is not shot: whatever stands beside a free pole, and a small one near to it."""
+    """What can be caught is not shot, until one is: whatever stands beside a free pole, and a small one near to it."""
     team = pos.tables.team_of[who]
     if pos.ping >> target & 1 or not pos.tables.mission.aim(team).is_quarry(pos, target):
         return False
     if pos.captor[target] != NOBODY:
         return True
+    if any(pos.captor[enemy] != NOBODY for enemy in members(pos.in_play(1 - team))):
+        return False
     poles = [mate for mate in members(pos.in_play(team) & ~pos.broken) if has_free_pole(pos, mate)]
     reach = RESCUE if pos.kind_of(target).small else 0
     return any(steps_between(pos, pos.zone[mate], pos.zone[target]) <= reach for mate in poles)

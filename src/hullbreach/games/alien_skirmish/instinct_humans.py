@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.alien_skirmish import activation, stealth
-from hullbreach.games.alien_skirmish.catch_pole import has_pole
-from hullbreach.games.alien_skirmish.contact import captive_of
+from hullbreach.games.alien_skirmish.contact import captive_of, has_pole
 from hullbreach.games.alien_skirmish.deeds import deeds_of
 from hullbreach.games.alien_skirmish.instinct_attacks import has_gun
+from hullbreach.games.alien_skirmish.instinct_doors import door_behind, door_to_hold, opening_to_seal
 from hullbreach.games.alien_skirmish.instinct_errands import (
     PATIENCE,
     carries_objective,
@@ -46,11 +46,17 @@ def stealth_turn(pos: Skirmish, turn: stealth.StealthTurn, offered: list[Choice]
     found = get_away(pos, who, offered) or pick_up(pos, who, offered) or recover(pos, who, offered, danger)
     if found is not None:
         return found
+    if is_urgent(pos, who):
+        found = door_behind(pos, who, deeds_of(pos.tables).seal.among(offered))
+        if found is not None:
+            return found
     if is_urgent(pos, who) or danger > WARY or pos.zone[who] != goal:
         step = on_the_way(pos, who, offered, goal)
         if step is not None:
             return step
-    found = hatch_to_seal(pos, who, offered, danger) if danger else force_a_fight(pos, offered)
+    found = opening_to_seal(pos, who, offered, danger) if danger else force_a_fight(pos, offered)
+    if found is None:
+        found = door_to_hold(pos, who, offered)
     if found is not None:
         return found
     overwatch = deeds_of(pos.tables).overwatch.plain()
@@ -96,15 +102,6 @@ def objective_to_take(pos: Skirmish, offered: list[Choice]) -> Choice | None:
     return None
 
 
-def hatch_to_seal(pos: Skirmish, who: int, offered: list[Choice], danger: int) -> Choice | None:
-    """Shut the ducts where they wait, while nothing is near."""
-    if danger < 2:
-        return None
-    borders = pos.tables.zones.borders
-    hatches = [choice for choice in deeds_of(pos.tables).seal.among(offered) if borders[choice.arg].access]
-    return hatches[0] if hatches else None
-
-
 def force_a_fight(pos: Skirmish, offered: list[Choice]) -> Choice | None:
     """AS-R35 Side by side with an enemy whom nobody will notice: any step brings it to a roll."""
     steps = deeds_of(pos.tables).step_up.among(offered)
@@ -117,9 +114,9 @@ def force_a_fight(pos: Skirmish, offered: list[Choice]) -> Choice | None:
 def act(pos: Skirmish, turn: activation.Activation, offered: list[Choice]) -> Choice:
     """An activation in combat, one choice after another."""
     who = turn.who
-    break_free = deeds_of(pos.tables).break_free.plain()
-    if break_free in offered:
-        return break_free
+    loose = from_the_grip(pos, who, offered)
+    if loose is not None:
+        return loose
     if captive_of(pos, who) != NOBODY:
         return lead_away(pos, who, offered)
     found = get_away(pos, who, offered) or first_things(pos, who, offered)
@@ -127,13 +124,21 @@ def act(pos: Skirmish, turn: activation.Activation, offered: list[Choice]) -> Ch
         return found
     best, worth = best_attack(pos, who, offered)
     urgent = is_urgent(pos, who) and errand(pos, who) != pos.zone[who]
-    least = RUN if urgent else FIGHT
+    least = RUN if urgent and (carries_objective(pos, who) or not is_fighter(pos, who)) else FIGHT
     found = close_in(pos, who, offered, max(least, worth))
     if found is not None:
         return found
     if best is not None and worth >= least:
         return best
     return position_oneself(pos, turn, offered, best, worth)
+
+
+def from_the_grip(pos: Skirmish, who: int, offered: list[Choice]) -> Choice | None:
+    """AS-284 AS-R116 Held fast by a Drone, its life comes before what is on the pole."""
+    deeds = deeds_of(pos.tables)
+    if pos.holder[who] == NOBODY:
+        return None
+    return deeds.release.plain() if deeds.release.plain() in offered else deeds.break_free.plain()
 
 
 def lead_away(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
@@ -179,6 +184,10 @@ def position_oneself(
     """No attack is worth it: on with the errand, away from what is too strong, to where the fight is, or watch."""
     who = turn.who
     beset = bool(pos.here(pos.zone[who]) & pos.tables.enemies_of[who] & ~pos.broken)
+    if not beset and not turn.acted and is_urgent(pos, who):
+        found = door_behind(pos, who, offered)
+        if found is not None:
+            return found
     step = next_step(pos, turn, offered, beset, best is None)
     if step is not None:
         return step

@@ -14,7 +14,9 @@ from hullbreach.parts.bits import members
 
 POUNCE: Final = 4
 """From so many zones away one can be there within a combat round."""
-PACK: Final = 0.6
+GUARD: Final = 1
+"""Humans so few zones from a colonist guard it."""
+PACK: Final = 0.8
 """The share of the team that must be so near before it strikes."""
 
 
@@ -24,7 +26,20 @@ def goals_of(pos: Skirmish, who: int) -> list[int]:
     if captors:
         return captors
     colonists = claimed(pos, who)
-    return colonists if colonists else prey_zones(pos, who)
+    if colonists:
+        return colonists
+    team = pos.tables.team_of[who]
+    return prey_zones(pos, who) if hunts(pos, team) else pos.tables.mission.prey_zones(pos, team)
+
+
+def hunts(pos: Skirmish, team: int) -> bool:
+    """Whether the pack is out for a fight: nothing is left to fetch, or nothing that is not guarded."""
+    return all(is_guarded(pos, team, zone) for zone in pos.tables.mission.prey_zones(pos, team))
+
+
+def is_guarded(pos: Skirmish, team: int, zone: int) -> bool:
+    """Whether somebody stands beside a colonist who would strike at whoever comes for it."""
+    return steps_to_any(pos, zone, zones_of(pos, pos.in_play(1 - team) & ~pos.broken)) <= GUARD
 
 
 def zones_of_captors(pos: Skirmish, who: int) -> list[int]:
@@ -42,12 +57,14 @@ def zones_of_captors(pos: Skirmish, who: int) -> list[int]:
 
 
 def claimed(pos: Skirmish, who: int) -> list[int]:
-    """The colonists that no other of the team is nearer to, the nearest alone."""
+    """The colonists that no other of the team is nearer to, the nearest alone; guarded ones with the pack at hand."""
     team = pos.tables.team_of[who]
     pack = [mate for mate in members(pos.in_play(team)) if pos.captor[mate] == NOBODY]
     best: list[int] = []
     best_steps = 99
     for zone in pos.tables.mission.prey_zones(pos, team):
+        if is_guarded(pos, team, zone) and not pack_is_near(pos, team):
+            continue
         mine = steps_between(pos, pos.zone[who], zone)
         if mine < best_steps and not any(is_nearer(pos, mate, who, zone, mine) for mate in pack):
             best, best_steps = [zone], mine
@@ -67,7 +84,7 @@ def prey_zones(pos: Skirmish, who: int) -> list[int]:
     team = pos.tables.team_of[who]
     standing = pos.in_play(1 - team) & ~pos.broken
     if not standing:
-        return zones_of(pos, pos.in_play(1 - team))
+        return zones_of(pos, mortal(pos, pos.in_play(1 - team)))
     if pos.kind_of(who).small:
         soft = 0
         for human in members(standing):
@@ -75,6 +92,15 @@ def prey_zones(pos: Skirmish, who: int) -> list[int]:
                 soft |= 1 << human
         standing = soft or standing
     return zones_of(pos, standing)
+
+
+def mortal(pos: Skirmish, those: int) -> int:
+    """Of the fallen those who can still be killed: a broken synthetic counts for nothing any more (AS-R107)."""
+    found = 0
+    for human in members(those):
+        if not pos.is_synthetic(human):
+            found |= 1 << human
+    return found or those
 
 
 def is_prey(pos: Skirmish, who: int, human: int) -> bool:
@@ -85,7 +111,7 @@ def is_prey(pos: Skirmish, who: int, human: int) -> bool:
 def appetite(pos: Skirmish, who: int, human: int) -> float:
     """How good a victim somebody is: hurt, alone, armed, or carrying what must not leave."""
     if pos.broken >> human & 1:
-        return -5.0
+        return -8.0 if pos.is_synthetic(human) else -5.0
     small = pos.kind_of(who).small
     if small and is_proof(pos, human):
         return -2.0

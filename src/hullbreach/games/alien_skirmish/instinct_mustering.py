@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hullbreach.games.alien_skirmish.deeds import deeds_of
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.games.alien_skirmish.routes import steps_to_any
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.vocabulary import Choice
 
-SENSIBLE: Final = 2
-"""So many of a side's ready-made teams are for bots; those after them are for people who like a hard time."""
-FAVOURITE: Final = 3
-"""The first of them is taken so many times as often as another."""
-
 
 def muster(pos: Skirmish, seat: int, offered: list[Choice], dice: Dice) -> Choice:
-    """A ready-made team, most often the first; where there is none, as many of the dearest as the points pay for."""
+    """Any ready-made team; where there is none, as many of the dearest as the points pay for."""
     deeds = deeds_of(pos.tables)
-    teams = deeds.team.among(offered)[:SENSIBLE]
+    teams = deeds.team.among(offered)
     if teams:
-        drawn = dice.below(FAVOURITE + len(teams) - 1)
-        return teams[max(drawn - FAVOURITE + 1, 0)]
+        return teams[dice.below(len(teams))]
     made = any(roster.team == seat for roster in pos.tables.rosters)
     recruits = deeds.recruit.among(offered)
     if recruits and not made:

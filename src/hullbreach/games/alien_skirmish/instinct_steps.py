@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish.contact import crowd
 from hullbreach.games.alien_skirmish.instinct_errands import is_urgent
 from hullbreach.games.alien_skirmish.position import NOBODY, NOWHERE, Skirmish
-from hullbreach.games.alien_skirmish.routes import nearer, steps_from, steps_on_foot, steps_to_any, zones_of
+from hullbreach.games.alien_skirmish.routes import (
+    crawlspaces,
+    full_zones,
+    nearer,
+    steps_from,
+    steps_on_foot,
+    steps_to_any,
+    zones_of,
+)
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import members
 from hullbreach.parts.zones import FAR
@@ -31,15 +38,8 @@ def on_the_way(pos: Skirmish, who: int, offered: list[Choice], goal: int) -> Cho
 
 def way_to(pos: Skirmish, who: int, goal: int) -> list[int]:
     """By zone: the steps to a goal, round what is full, and through no crawlspace unless there is no other way."""
-    zones = pos.tables.zones.zones
-    full = 0
-    ducts = 0
-    for zone in range(pos.tables.zones.size):
-        if zones[zone].crawl:
-            ducts |= 1 << zone
-        if pos.here(zone) and zone != pos.zone[who] and crowd(pos, zone) >= zones[zone].cap:
-            full |= 1 << zone
-    table = steps_on_foot(pos, [goal], full | ducts)
+    full = full_zones(pos, who)
+    table = steps_on_foot(pos, [goal], full | crawlspaces(pos))
     return table if table[pos.zone[who]] < FAR else steps_on_foot(pos, [goal], full)
 
 

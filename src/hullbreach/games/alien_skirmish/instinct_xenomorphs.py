@@ -12,14 +12,24 @@ from hullbreach.games.alien_skirmish.instinct_hunt import (
     appetite,
     claimed,
     goals_of,
+    hunts,
     is_prey,
+    mortal,
     pack_is_near,
     prey_zones,
 )
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
-from hullbreach.games.alien_skirmish.routes import nearer, steps_from, steps_on_foot, steps_to_any, steps_to_enemy
+from hullbreach.games.alien_skirmish.routes import (
+    full_zones,
+    nearer,
+    steps_from,
+    steps_on_foot,
+    steps_to_any,
+    steps_to_enemy,
+)
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import members
+from hullbreach.parts.zones import FAR
 
 LEAP: Final = 2
 """Zones that one point of Speed covers."""
@@ -58,7 +68,12 @@ def stir(pos: Skirmish, offered: list[Choice]) -> Choice:
 
 
 def way_to(pos: Skirmish, who: int, goals: list[int]) -> list[int]:
-    """By zone: the steps to the nearest of the goals; what is sealed stops all but a Drone."""
+    """By zone: the steps to the nearest of the goals; what is sealed stops all but a Drone, a crowd everybody."""
+    full = full_zones(pos, who)
+    if full:
+        table = steps_on_foot(pos, goals, full)
+        if table[pos.zone[who]] < FAR:
+            return table
     if not pos.sealed or opens_doors(pos, who):
         return steps_from(pos, goals)
     return steps_on_foot(pos, goals, 0)
@@ -128,9 +143,9 @@ def act(pos: Skirmish, turn: activation.XenoActivation, offered: list[Choice]) -
         return strike
     goals = goals_of(pos, who)
     left = steps_to_any(pos, pos.zone[who], goals)
-    if reveal in offered and pounces(pos, turn, left):
-        return reveal
     steps = nearer(pos, who, offered, way_to(pos, who, goals))
+    if reveal in offered and pounces(pos, turn, left) and (steps or left == 0 or is_at_a_door(pos, who, goals)):
+        return reveal
     if steps and not (pos.ping >> who & 1 and keeps_hidden(pos, turn, steps[0].arg)):
         return covered(pos, who, steps, goals)
     return at_the_door(pos, who, offered, goals) if not steps else pos.tables.end
@@ -138,12 +153,13 @@ def act(pos: Skirmish, turn: activation.XenoActivation, offered: list[Choice]) -
 
 def is_worth_a_strike(pos: Skirmish, who: int) -> bool:
     """Somebody within reach whom it can hurt, or scare for want of anything better; the fallen come last."""
-    standing = within_reach(pos, who) & ~pos.broken
-    if any(is_prey(pos, who, human) for human in members(standing)):
+    reach = within_reach(pos, who)
+    if any(is_prey(pos, who, human) for human in members(reach & ~pos.broken)):
         return True
     if claimed(pos, who):
         return False
-    return bool(standing) or not pos.in_play(1 - pos.tables.team_of[who]) & ~pos.broken
+    enemies = pos.in_play(1 - pos.tables.team_of[who])
+    return bool(reach & (enemies & ~pos.broken or mortal(pos, enemies)))
 
 
 def pounces(pos: Skirmish, turn: activation.XenoActivation, left: int) -> bool:
@@ -152,7 +168,9 @@ def pounces(pos: Skirmish, turn: activation.XenoActivation, left: int) -> bool:
         return False
     if claimed(pos, turn.who):
         return turn.speed == 2 and left <= LEAP and left > 0 and is_watched(pos, turn.who)
-    return left == 0 or (left <= LEAP and turn.speed == 2)
+    if left == 0:
+        return is_worth_a_strike(pos, turn.who)
+    return left <= LEAP and turn.speed == 2
 
 
 def is_watched(pos: Skirmish, who: int) -> bool:
@@ -182,6 +200,18 @@ def at_the_door(pos: Skirmish, who: int, offered: list[Choice], goals: list[int]
         if stuck and steps_to_any(pos, beyond, goals) < now:
             return choice
     return pos.tables.end
+
+
+def is_at_a_door(pos: Skirmish, who: int, goals: list[int]) -> bool:
+    """Whether the way on is barred by what it can bite or strike at; otherwise it would show itself in vain."""
+    zones = pos.tables.zones
+    team = pos.tables.team_of[who]
+    now = steps_to_any(pos, pos.zone[who], goals)
+    for border in zones.borders_of[pos.zone[who]]:
+        barred = is_blocked(pos, border, team) or (pos.sealed >> border & 1 and opens_doors(pos, who))
+        if barred and steps_to_any(pos, zones.borders[border].other(pos.zone[who]), goals) < now:
+            return True
+    return False
 
 
 def rise_and_move(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
@@ -238,7 +268,7 @@ def noticed(pos: Skirmish, spotter: int, offered: list[Choice]) -> Choice:
 
 def wants_a_fight(pos: Skirmish, who: int) -> bool:
     """With prey within a leap and enough of the pack near, and no colonist to fetch in peace."""
-    if claimed(pos, who):
+    if claimed(pos, who) or not hunts(pos, pos.tables.team_of[who]):
         return False
     return steps_to_any(pos, pos.zone[who], prey_zones(pos, who)) <= LEAP
 
@@ -263,11 +293,13 @@ def victim(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
     return best
 
 
-def drag_away(pos: Skirmish, who: int, offered: list[Choice]) -> Choice:
-    """AS-282 To where the fewest of its friends are; not at all if it is alone already."""
-    enemies = pos.tables.enemies_of[who] & ~pos.broken
+def drag_away(pos: Skirmish, who: int, victim: int, offered: list[Choice]) -> Choice:
+    """AS-282 To where the fewest of its friends are; not at all if it is alone already, unless it fills a doorway."""
+    enemies = pos.tables.enemies_of[who] & ~pos.broken & ~(1 << victim)
     best = pos.tables.hold
-    fewest = len(members(pos.here(pos.zone[who]) & enemies)) - 1
+    fewest = len(members(pos.here(pos.zone[victim]) & enemies))
+    if pos.zone[victim] != pos.zone[who]:
+        fewest += 1
     for choice in offered:
         if choice is not pos.tables.hold:
             there = len(members(pos.here(choice.arg) & enemies))

@@ -7,14 +7,16 @@ from typing import ClassVar
 from hullbreach.games.alien_skirmish import facts
 from hullbreach.games.alien_skirmish.declaring import can_step, declare
 from hullbreach.games.alien_skirmish.deed import COMBAT_MODE, STEALTH_MODE
-from hullbreach.games.alien_skirmish.position import Skirmish
+from hullbreach.games.alien_skirmish.position import NOBODY, NOWHERE, Skirmish
 from hullbreach.games.alien_skirmish.turns import HumanDeed
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
 from hullbreach.parts.bits import members
 from hullbreach.parts.carrying import changed, handed
+from hullbreach.parts.deck import without
 
 
 class ItemDeed(HumanDeed):
@@ -47,15 +49,39 @@ class Take(ItemDeed):
         return [self.row[item] for item in sorted(set(lying)) if not items[item].fixed]
 
     def use(self, pos: Skirmish, who: int, choice: Choice) -> None:
-        item = choice.arg
         zone = pos.zone[who]
-        if item in pos.lying[zone]:
+        if choice.arg not in pos.lying[zone]:
+            return
+        things = lies_with(pos, zone, choice.arg)
+        dead = whose_token(pos, zone, choice.arg)
+        if dead != NOBODY:
+            pos.left[dead], pos.left_in[dead] = (), NOWHERE
+        for item in things:
             pos.lying[zone], pos.gear[who] = handed(pos.lying[zone], pos.gear[who], item)
             pos.tell(facts.TAKES, (who, item))
             try_on(pos, who, item)
 
+    def preview(self, pos: Skirmish, who: int, choice: Choice) -> Preview | None:
+        others = without(lies_with(pos, pos.zone[who], choice.arg), choice.arg)
+        names = [pos.tables.items[item].name for item in others]
+        return Preview(f"with {', '.join(names)}") if names else None
+
     def why_not(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
         return Refused("AS-126", f"There is no {pos.tables.items[choice.arg].name} in this zone to pick up.")
+
+
+def whose_token(pos: Skirmish, zone: int, item: int) -> int:
+    """AS-R118 The dead character whose token in a zone a thing belongs to; NOBODY for one that lies there by itself."""
+    for dead, place in enumerate(pos.left_in):
+        if place == zone and item in pos.left[dead]:
+            return dead
+    return NOBODY
+
+
+def lies_with(pos: Skirmish, zone: int, item: int) -> tuple[int, ...]:
+    """AS-126 AS-R118 All that is picked up with a thing, the thing itself included."""
+    dead = whose_token(pos, zone, item)
+    return pos.left[dead] if dead != NOBODY else (item,)
 
 
 class Give(ItemDeed):

@@ -1,11 +1,11 @@
-"""What must hold in a position that was loaded, so that the rules can go on from it."""
+"""What must hold in every position, and so in one that was loaded, so that the rules can go on from it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from hullbreach.games.alien_skirmish.position import Skirmish
-from hullbreach.parts.bits import members
+from hullbreach.games.alien_skirmish.wrong_ties import wrong_tie
 
 MOST: Final = 999
 """More than any game counts; a container with a million tokens would be drawn from for ever."""
@@ -13,11 +13,11 @@ MOST: Final = 999
 
 def impossible(pos: Skirmish) -> str:
     """The first thing that cannot be, as a sentence; empty when there is none."""
-    wrong = wrong_number(pos) or wrong_kind(pos) or wrong_place(pos)
+    wrong = wrong_number(pos) or wrong_kind(pos) or wrong_place(pos) or wrong_token(pos)
     if wrong:
         return wrong
     pos.refresh()
-    return wrong_contact(pos)
+    return wrong_tie(pos)
 
 
 def wrong_number(pos: Skirmish) -> str:
@@ -48,7 +48,7 @@ def wrong_kind(pos: Skirmish) -> str:
         team = pos.tables.teams[pos.tables.team_of[who]]
         if kind >= 0 and pos.tables.kinds[kind].human == team.xenomorph:
             return f"kind: {pos.called(who)} is a {pos.tables.kinds[kind].name}, which {team.name} cannot have"
-    for name, piles in (("gear", pos.gear), ("lying", pos.lying)):
+    for name, piles in (("gear", pos.gear), ("lying", pos.lying), ("left", pos.left)):
         if any(-1 in pile for pile in piles):
             return f"{name} holds things, not null"
     return ""
@@ -74,11 +74,13 @@ def wrong_place(pos: Skirmish) -> str:
     return ""
 
 
-def wrong_contact(pos: Skirmish) -> str:
-    for who in range(pos.tables.characters):
-        for other in members(pos.touching[who]):
-            if not pos.touching[other] >> who & 1 or who == other:
-                return f"{pos.called(who)} touches {pos.called(other)}, but not the other way round"
-            if pos.zone[who] < 0 or pos.zone[other] < 0:
-                return f"{pos.called(who)} touches somebody, but one of them is not on the map"
+def wrong_token(pos: Skirmish) -> str:
+    """AS-R118 What the dead left as one token lies where it was left, each thing once."""
+    lying = [list(things) for things in pos.lying]
+    for who, things in enumerate(pos.left):
+        zone = pos.left_in[who]
+        for item in things:
+            if zone < 0 or item not in lying[zone]:
+                return f"left: {pos.tables.items[item].name} does not lie where {pos.called(who)} left it"
+            lying[zone].remove(item)
     return ""

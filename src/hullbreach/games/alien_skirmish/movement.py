@@ -8,23 +8,22 @@ from hullbreach.games.alien_skirmish import detection, ending, facts, overwatch,
 from hullbreach.games.alien_skirmish.contact import (
     crowd,
     is_blocked,
-    leave_place,
     may_enter_by,
     may_leave_by,
-    take_post,
 )
 from hullbreach.games.alien_skirmish.declaring import Doing, can_step
 from hullbreach.games.alien_skirmish.deed import COMBAT_MODE, HUMANS, MOVE, STEALTH_MODE, XENOMORPHS, Deed
 from hullbreach.games.alien_skirmish.position import COMBAT, Skirmish
 from hullbreach.games.alien_skirmish.stress import end_of_xeno_move
+from hullbreach.games.alien_skirmish.ties import leave_place, take_post
 from hullbreach.games.alien_skirmish.turns import HumanDeed
 from hullbreach.games.alien_skirmish.ways import (
     can_withdraw,
     close_in,
     cross,
+    drag,
     exits_to_take,
     posts_to_take,
-    pull_along,
     whom_to_approach,
     zones_to_drag_to,
     zones_to_move_to,
@@ -58,6 +57,7 @@ class Step(Deed[Skirmish]):
             return
         pos.busy |= 1 << who
         self.take(pos, who, choice.arg)
+        pings.stop_if_seen(pos, who)
 
     def take(self, pos: Skirmish, who: int, where: int) -> None:
         raise AssertionError("a step must lead somewhere")
@@ -198,7 +198,7 @@ class Leave(Step):
 
 
 class Stepped(Frame[Skirmish]):
-    """A step is complete: AS-092 detection in stealth mode; in combat AS-248 pings are revealed, then overwatch."""
+    """A step is complete: AS-092 detection in stealth mode, overwatch in combat."""
 
     def __init__(self, who: int) -> None:
         self.who: Final = who
@@ -207,13 +207,10 @@ class Stepped(Frame[Skirmish]):
         who = self.who
         ending.check(pos)
         if pos.zone[who] < 0:
-            pings.reveal_seen(pos)
             return
         if pos.tables.rulings.stress_each_step:
             end_of_xeno_move(pos, who)
         if pos.mode == COMBAT:
-            if pings.reveal_seen(pos) >> who & 1:
-                pos.halted |= 1 << who
             overwatch.window(pos, overwatch.ARRIVED, who)
         else:
             detection.look_out(pos, who)
@@ -259,5 +256,4 @@ class Dragging(Frame[Skirmish]):
         if not can_step(pos, self.who) or self.zone not in zones_to_drag_to(pos, self.who, self.other):
             pos.tell(facts.STEP_LOST, (self.who,))
             return
-        cross(pos, self.who, self.zone)
-        pull_along(pos, self.who, self.other, self.zone)
+        drag(pos, self.who, self.other, self.zone)

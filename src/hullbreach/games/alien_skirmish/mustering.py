@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.alien_skirmish import crawlspaces, facts, initiative, pings
-from hullbreach.games.alien_skirmish.contact import beside_whom, has_room, is_tight, join
+from hullbreach.games.alien_skirmish.contact import beside_whom, has_room, is_tight
 from hullbreach.games.alien_skirmish.position import STEALTH, Skirmish
 from hullbreach.games.alien_skirmish.team_building import busy_mustering, dismiss, members_of, recruit, step_of
+from hullbreach.games.alien_skirmish.ties import appear, join
 from hullbreach.games.alien_skirmish.ways import note_company
 from hullbreach.kernel.actions import action_of
 from hullbreach.kernel.dice import Dice
@@ -66,7 +67,10 @@ def open_sheets(pos: Skirmish, team: int) -> None:
     mustered = members_of(pos, team)
     pos.tell(facts.MUSTERED, (team, len(mustered)))
     for who in mustered if not pos.tables.teams[team].xenomorph else ():
-        pos.tell(facts.SHEET, (who, pos.kind[who], pos.specialty[who], pos.gear[who]))
+        if pos.specialty[who] >= 0:
+            pos.tell(facts.SHEET, (who, pos.kind[who], pos.specialty[who], pos.gear[who]))
+        else:
+            pos.tell(facts.SHEET_PLAIN, (who, pos.kind[who], pos.gear[who]))
 
 
 class Deploying(Frame[Skirmish]):
@@ -125,7 +129,7 @@ def deploy(pos: Skirmish, who: int, zone: int) -> None:
     tight = is_tight(pos, zone)
     beside = beside_whom(pos, who, zone) if tight else []
     if pos.is_human(who):
-        pos.set_zone(who, zone)
+        appear(pos, who, zone)
         pos.health[who] = pos.max_health(who)
         put_armor_on(pos, who)
     else:

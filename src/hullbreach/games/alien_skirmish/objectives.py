@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.alien_skirmish.catch_pole import has_pole
-from hullbreach.games.alien_skirmish.contact import captive_of
-from hullbreach.games.alien_skirmish.instinct_attacks import has_gun
-from hullbreach.games.alien_skirmish.instinct_errands import PATIENCE, able_members, exit_zone, is_arm, wants_arms
+from hullbreach.games.alien_skirmish.instinct_errands import exit_zone
+from hullbreach.games.alien_skirmish.instinct_goals import card_for, nearest, to_catch, to_survive
 from hullbreach.games.alien_skirmish.mission import AnyObjective, Objective, Tally, Won
-from hullbreach.games.alien_skirmish.position import NOBODY, NOWHERE, Skirmish
+from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.routes import steps_between, steps_to_any, zones_of
 from hullbreach.games.alien_skirmish.scenarios import ScenarioMission
 from hullbreach.games.alien_skirmish.tables import Item, Team, Win
-from hullbreach.parts.bits import first, members
+from hullbreach.parts.bits import members
 
-TOO_NEAR: Final = 2
-"""Enemies so near to a thing are nearer than it is worth."""
 FAR_OFF: Final = 10
 NEAR_BY: Final = 6
 
@@ -35,21 +31,7 @@ class Eliminate(Objective[Skirmish]):
         return "eliminate every enemy"
 
     def goals(self, pos: Skirmish, who: int) -> list[int]:
-        """All go together to the nearest weapon that is worth having; then they wait, and in the end they hunt."""
-        team = self._team
-        lead = leader_zone(pos, team)
-        if lead == NOWHERE:
-            return []
-        enemies = zones_of(pos, pos.in_play(1 - team.index))
-        if any(wants_arms(pos, mate) for mate in able_members(pos, team)):
-            places = [
-                zone
-                for zone, items in enumerate(pos.lying)
-                if any(is_arm(pos, item) for item in items) and steps_to_any(pos, zone, enemies) > TOO_NEAR
-            ]
-            if places and steps_to_any(pos, lead, enemies) > TOO_NEAR:
-                return [nearest(pos, lead, places)]
-        return nearest_enemy_zone(pos, team) if pos.round >= PATIENCE else [lead]
+        return to_survive(pos, self._team)
 
 
 class CarryOut(Objective[Skirmish]):
@@ -85,9 +67,7 @@ class CarryOut(Objective[Skirmish]):
         if not cards:
             zones = [pos.zone[mate] for mate in carriers] or [exit_zone(pos, team)]
             return [nearest(pos, pos.zone[who], zones)]
-        free = [mate for mate in able_members(pos, team) if mate not in carriers]
-        rank = free.index(who) if who in free else 0
-        return [cards[rank % len(cards)]]
+        return [card_for(pos, team, who, carriers, cards)]
 
     def cards_in_reach(self, pos: Skirmish) -> list[int]:
         """The zones where cards lie, those nearest to the way out first."""
@@ -141,17 +121,7 @@ class CatchAlive(Objective[Skirmish]):
         return pos.kind_of(target).cost > 0
 
     def goals(self, pos: Skirmish, who: int) -> list[int]:
-        """Where a Xenomorph must come: to the colonist nearest to the way out; with a captive, at its captor's side."""
-        team = self._team
-        for mate in able_members(pos, team):
-            if captive_of(pos, mate) != NOBODY:
-                return [pos.zone[mate]]
-        if not has_pole(pos, who) and not has_gun(pos, who):
-            return [exit_zone(pos, team)]
-        colonists = pos.tables.mission.prey_zones(pos, 1 - team.index)
-        if pos.round >= PATIENCE or not colonists:
-            return nearest_enemy_zone(pos, team)
-        return [nearest(pos, exit_zone(pos, team), colonists)]
+        return to_catch(pos, self._team, who)
 
     def done(self, pos: Skirmish) -> float:
         """How near the best captive is to the way out; without any, how near a Xenomorph is to somebody."""
@@ -201,30 +171,6 @@ class CaptureAll(Objective[Skirmish]):
         for zone in pos.tables.mission.prey_zones(pos, self.team):
             total += 0.5 * (1.0 - min(steps_to_any(pos, zone, pack), NEAR_BY) / NEAR_BY)
         return total / self._number
-
-
-# Places
-
-
-def nearest(pos: Skirmish, here: int, zones: list[int]) -> int:
-    """Of some zones the one that is fewest steps away, the first of equals."""
-    best = zones[0]
-    for zone in zones[1:]:
-        if steps_between(pos, here, zone) < steps_between(pos, here, best):
-            best = zone
-    return best
-
-
-def nearest_enemy_zone(pos: Skirmish, team: Team) -> list[int]:
-    there = zones_of(pos, pos.in_play(1 - team.index))
-    lead = leader_zone(pos, team)
-    return [nearest(pos, lead, there)] if there and lead != NOWHERE else []
-
-
-def leader_zone(pos: Skirmish, team: Team) -> int:
-    """Where the first of the team stands: the others keep to it."""
-    able = pos.in_play(team.index) & ~pos.broken
-    return pos.zone[first(able)] if able else NOWHERE
 
 
 # From data

@@ -20,6 +20,7 @@ OPTIONS: Final = (
         "Final Embrace kills a wounded human outright and leaves no Chestburster.",
         "AS-R78",
     ),
+    Option("gear_in_one", True, YES_NO, "All that a dead character left is picked up as one token.", "AS-R118"),
     Option("acid_on_xenomorphs", False, YES_NO, "Acid splashes Xenomorphs too.", "AS-R90"),
     Option(
         "round_limit",
@@ -39,5 +40,6 @@ class Rulings:
         self.cluttered_cover: Final = bool(options["cluttered_cover"])
         self.stress_each_step: Final = bool(options["stress_each_step"])
         self.embrace_kills_wounded: Final = bool(options["embrace_kills_wounded"])
+        self.gear_in_one: Final = bool(options["gear_in_one"])
         self.acid_on_xenomorphs: Final = bool(options["acid_on_xenomorphs"])
         self.round_limit: Final = int(options["round_limit"])

@@ -18,6 +18,7 @@ NEVER_PUSH: Final = "never-push"
 CEASE: Final = "single-shots"
 STAY: Final = "stay-put"
 KEEP_WATCH: Final = "keep-watch"
+ASK_ABOUT_ALL: Final = "ask-about-all"
 
 
 def orders_for(zones: Domain, xenomorph: bool) -> tuple[Order, ...]:
@@ -28,6 +29,7 @@ def orders_for(zones: Domain, xenomorph: bool) -> tuple[Order, ...]:
     return (
         Order(HOLD_FIRE, "Hold fire: never ask me about overwatch.", "AS-168"),
         Order(HOLD_UNTIL, "Hold fire until an enemy is in {0}.", "AS-168", zones),
+        Order(ASK_ABOUT_ALL, "Ask me about captives and the broken as well.", "AS-R119"),
         Order(KEEP_WATCH, "Never ask me whether overwatch is given up.", "AS-R43"),
         Order(NEVER_PUSH, "Never push a roll.", "AS-027"),
         Order(CEASE, "Cease fire after every hit.", "AS-181"),
@@ -42,7 +44,7 @@ def obeyed(pos: Skirmish, seat: int, orders: tuple[str, ...]) -> Choice | None:
     if isinstance(top, Window):
         return pos.tables.hold if holds_fire(pos, seat, orders) else None
     if isinstance(top, RoundBegins):
-        return words.go_on.plain() if KEEP_WATCH in orders else None
+        return before_the_round(pos, seat, orders)
     if isinstance(top, SkillRoll):
         return words.accept.plain() if NEVER_PUSH in orders else None
     if isinstance(top, Burst):
@@ -50,6 +52,15 @@ def obeyed(pos: Skirmish, seat: int, orders: tuple[str, ...]) -> Choice | None:
     if isinstance(top, MovingOut):
         return pos.tables.hold if STAY in orders else None
     return None
+
+
+def before_the_round(pos: Skirmish, seat: int, orders: tuple[str, ...]) -> Choice | None:
+    """First everybody is told to fire at will, one after another; then nobody gives overwatch up."""
+    words = pos.tables.words
+    ready = words.at_will.among(pos.choices(seat)) if ASK_ABOUT_ALL in orders else []
+    if ready:
+        return ready[0]
+    return words.go_on.plain() if KEEP_WATCH in orders else None
 
 
 def holds_fire(pos: Skirmish, seat: int, orders: tuple[str, ...]) -> bool:

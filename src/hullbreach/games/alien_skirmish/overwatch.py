@@ -15,16 +15,16 @@ from hullbreach.games.alien_skirmish.deed import (
     deed_of,
 )
 from hullbreach.games.alien_skirmish.dice_pools import opposed, skill_of
-from hullbreach.games.alien_skirmish.position import COMBAT, Skirmish
+from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.tables import RC
 from hullbreach.games.alien_skirmish.tokens import spend_overwatch, turn_up
-from hullbreach.games.alien_skirmish.turns import Turn, not_for
+from hullbreach.games.alien_skirmish.turns import Turn
 from hullbreach.kernel.actions import NONE, action_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.bits import members
+from hullbreach.parts.bits import members, those
 
 DECLARED: Final = 0
 """AS-D17 W1: a move or an action has been declared, nothing has changed yet."""
@@ -82,9 +82,10 @@ class Window(Turn):
         return Ask(tuple(asked), tuple(offers)) if asked else None
 
     def next_watcher(self, pos: Skirmish, team: int) -> int:
-        waiting = pos.watching & pos.tables.teams[team].mask & ~self.answered & ~pos.broken & ~pos.unaware
+        waiting = pos.watching & pos.tables.teams[team].mask & ~(self.answered | pos.broken)
+        waiting &= ~(pos.unaware | pos.outdrawn)
         for watcher in members(waiting) if waiting else ():
-            if shots_of(pos, watcher):
+            if is_worth_asking(pos, watcher):
                 return watcher
         return -1
 
@@ -105,13 +106,12 @@ class Window(Turn):
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         if not self.firing:
             return
-        order = roll_off(pos, self.firing, dice)
-        first = order[0]
-        if len(order) > 1:
-            held = self.answered
-            for watcher in self.firing:
-                held &= ~(1 << watcher)
-            pos.push(Window(self.moment, self.actor, held, (), ()))
+        first = roll_off(pos, self.firing, dice)
+        if len(self.firing) > 1:
+            firing = those(self.firing)
+            again = Window(self.moment, self.actor, self.answered & ~firing, (), ())
+            pos.then(FirstShotOver(pos.outdrawn), again)
+            pos.outdrawn |= firing & ~(1 << first)
         fire(pos, first, pos.setting.vocabulary.by_id(self.choices[self.firing.index(first)]), dice)
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
@@ -121,11 +121,42 @@ class Window(Turn):
         return Refused("AS-168", "A character in overwatch may make one ranged attack now, or hold.")
 
 
+class FirstShotOver(Frame[Skirmish]):
+    """AS-174 AS-D18 The shot that was quickest is over: `outdrawn` are those who still wait for an earlier one."""
+
+    def __init__(self, outdrawn: int) -> None:
+        self.outdrawn: Final = outdrawn
+
+    def go_on(self, pos: Skirmish, dice: Dice) -> None:
+        pos.outdrawn = self.outdrawn
+
+
 def shots_of(pos: Skirmish, watcher: int) -> list[Choice]:
     """AS-168 What somebody in overwatch may do now."""
     found: list[Choice] = []
     for deed in pos.tables.words.from_overwatch:
         found += deed.out_of_turn(pos, watcher)
+    return found
+
+
+def is_worth_asking(pos: Skirmish, watcher: int) -> bool:
+    """AS-R119 Whether somebody in overwatch has a shot at an enemy that is not left alone, or fires at will."""
+    alone = left_alone(pos) if not pos.at_will >> watcher & 1 else 0
+    return any(not alone >> aimed_at(shot) & 1 for shot in shots_of(pos, watcher))
+
+
+def aimed_at(shot: Choice) -> int:
+    deed = deed_of(shot)
+    assert deed is not None
+    return deed.target(shot)
+
+
+def left_alone(pos: Skirmish) -> int:
+    """AS-R119 Those whom nobody would sensibly fire at: captives on a pole, and the broken."""
+    found = pos.broken
+    for who, captor in enumerate(pos.captor):
+        if captor != NOBODY:
+            found |= 1 << who
     return found
 
 
@@ -137,16 +168,14 @@ def fire(pos: Skirmish, watcher: int, shot: Choice, dice: Dice) -> None:
     action_of(shot).do(pos, watcher, shot, dice)
 
 
-def roll_off(pos: Skirmish, firing: tuple[int, ...], dice: Dice) -> list[int]:
-    """AS-174 Several who want to fire roll RANGED COMBAT; ties among the tied are rolled again."""
-    if len(firing) == 1:
-        return list(firing)
+def roll_off(pos: Skirmish, firing: tuple[int, ...], dice: Dice) -> int:
+    """AS-174 Who fires first: several who want to roll RANGED COMBAT, and ties among the tied are rolled again."""
     leading = list(firing)
     while len(leading) > 1:
         rolls = [opposed(pos, who, skill_of(pos, who, RC), dice, "who fires first") for who in leading]
         best = max(rolls)
         leading = [who for who, won in zip(leading, rolls, strict=True) if won == best]
-    return [leading[0], *[who for who in firing if who != leading[0]]]
+    return leading[0]
 
 
 class Overwatch(Deed[Skirmish]):
@@ -161,19 +190,15 @@ class Overwatch(Deed[Skirmish]):
         super().__init__("overwatch", "Go into overwatch")
 
     def offers(self, pos: Skirmish, who: int) -> list[Choice]:
-        """AS-170 Not with an enemy in contact; AS-R102 Xenomorphs in stealth mode alone."""
-        if pos.mode == COMBAT and (
-            not pos.is_human(who) or pos.touching[who] & pos.tables.enemies_of[who] & ~pos.broken
-        ):
+        """AS-R117 Not with an enemy in contact, in either mode; AS-R102 Xenomorphs in stealth mode alone."""
+        if pos.mode == COMBAT and not pos.is_human(who):
             return NONE
-        return self.row
+        return NONE if pos.touching[who] & pos.tables.enemies_of[who] & ~pos.broken else self.row
 
     def refuse(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
-        if pos.is_human(who):
-            return Refused("AS-170", "Overwatch is not possible with an enemy in contact.")
-        if pos.mode == COMBAT:
+        if pos.mode == COMBAT and not pos.is_human(who):
             return Refused("AS-R102", "Xenomorphs cannot take overwatch in combat.")
-        return not_for(pos, who)
+        return Refused("AS-R117", "Overwatch is not possible with an enemy in contact.")
 
     def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
         if pos.mode == COMBAT:
@@ -183,7 +208,10 @@ class Overwatch(Deed[Skirmish]):
 
 
 class RoundBegins(Frame[Skirmish]):
-    """AS-R43 At the start of a combat round a character may give overwatch up: its token goes into the container."""
+    """AS-R43 At the start of a combat round a character may give overwatch up: its token goes into the container.
+
+    AS-R119 Or it fires at will from now on: then captives and the broken are worth a question as well.
+    """
 
     def __init__(self, team: int) -> None:
         self.team: Final = team
@@ -193,20 +221,33 @@ class RoundBegins(Frame[Skirmish]):
         if not waiting:
             return None
         words = pos.tables.words
-        return ask_one(self.team, [words.go_on.plain(), *[words.stand_down.at(who) for who in members(waiting)]])
+        offered = [words.go_on.plain(), *[words.stand_down.at(who) for who in members(waiting)]]
+        if left_alone(pos) & pos.in_play(1 - self.team):
+            offered += [words.at_will.at(who) for who in members(waiting & ~pos.at_will)]
+        return ask_one(self.team, offered)
 
     def question(self, pos: Skirmish) -> str:
         return "A combat round begins: does anybody give overwatch up?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
-        go_on = pos.tables.words.go_on.plain()
-        if answer.choice is not go_on:
-            spend_overwatch(pos, answer.choice.arg)
-            pos.tell(facts.STANDS_DOWN, (answer.choice.arg,))
-            pos.push(self)
+        words = pos.tables.words
+        go_on = words.go_on.plain()
+        if answer.choice is go_on:
+            return
+        pos.push(self)
+        who = answer.choice.arg
+        if answer.choice in words.at_will.row:
+            pos.at_will |= 1 << who
+            pos.tell(facts.AT_WILL, (who,))
+        else:
+            spend_overwatch(pos, who)
+            pos.busy &= ~(1 << who)
+            pos.tell(facts.STANDS_DOWN, (who,))
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         """Nobody is in overwatch."""
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
+        if choice in pos.tables.words.at_will.row:
+            return Refused("AS-R119", "Only who is in overwatch can fire at will, while an enemy is caught or broken.")
         return Refused("AS-R43", "Only a character in overwatch can stand down; or go on.")

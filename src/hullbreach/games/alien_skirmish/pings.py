@@ -8,7 +8,7 @@ from hullbreach.games.alien_skirmish import facts, sight
 from hullbreach.games.alien_skirmish.deed import NOTHING
 from hullbreach.games.alien_skirmish.position import COMBAT, Skirmish
 from hullbreach.games.alien_skirmish.stress import end_of_xeno_move
-from hullbreach.games.alien_skirmish.ties import free_victims, remove
+from hullbreach.games.alien_skirmish.ties import appear, change_numbers, lose_hold, remove
 from hullbreach.games.alien_skirmish.turns import XenomorphDeed, not_for
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
@@ -34,7 +34,7 @@ def put(pos: Skirmish, who: int, kind: int, zone: int) -> None:
     """AS-242 A Xenomorph comes onto the map, unhurt, as a ping token."""
     pos.kind[who] = kind
     pos.health[who] = pos.tables.kinds[kind].health
-    pos.set_zone(who, zone)
+    appear(pos, who, zone)
     pos.ping |= 1 << who
 
 
@@ -72,16 +72,24 @@ class Reveal(XenomorphDeed):
         reveal(pos, who)
 
 
-def reveal_seen(pos: Skirmish) -> int:
-    """AS-248 AS-R40 In combat every ping in line of sight of an enemy is revealed; returns which were."""
-    found = 0
-    if pos.mode == COMBAT and pos.ping:
-        for who in members(pos.ping):
-            if sight.watchers_of(pos, who):
-                found |= 1 << who
-        for who in members(found):
+def reveal_seen(pos: Skirmish) -> None:
+    """AS-248 AS-R40 In combat every ping in line of sight of an enemy is revealed, and loses nothing by it.
+
+    A false one that is taken off the map may have hidden another.
+    """
+    seen = [who for who in members(pos.ping) if sight.is_in_sight(pos, who)]
+    while seen:
+        for who in seen:
             reveal(pos, who)
-    return found
+        seen = [who for who in members(pos.ping) if sight.is_in_sight(pos, who)]
+    pos.looked_at()
+
+
+def stop_if_seen(pos: Skirmish, who: int) -> None:
+    """AS-256 A ping whose own step brings it into sight is revealed on the spot, and its activation is over."""
+    if pos.mode == COMBAT and pos.ping >> who & 1 and sight.is_in_sight(pos, who):
+        pos.halted |= 1 << who
+        reveal(pos, who)
 
 
 def hide_all(pos: Skirmish, dice: Dice) -> None:
@@ -92,7 +100,7 @@ def hide_all(pos: Skirmish, dice: Dice) -> None:
             shown = pos.in_play(team) & ~pos.ping
             pos.ping |= shown
             for who in members(shown):
-                free_victims(pos, who)
+                lose_hold(pos, who)
             renumber(pos, members(shown), dice)
             if shown:
                 pos.tell(facts.HIDDEN, (shown,))
@@ -101,25 +109,8 @@ def hide_all(pos: Skirmish, dice: Dice) -> None:
 def renumber(pos: Skirmish, numbers: list[int], dice: Dice) -> None:
     """AS-D24 Pings change their numbers among themselves, place and all."""
     drawn = dice.shuffled(tuple(numbers))
-    moved = [(pos.zone[who], pos.post[who], pos.entry[who], pos.between >> who & 1) for who in drawn]
     _swap_hearts(pos, numbers, list(drawn))
-    for who, (zone, post, entry, between) in zip(numbers, moved, strict=True):
-        pos.set_zone(who, zone)
-        pos.set_post(who, post)
-        pos.entry[who] = entry
-        pos.between = pos.between & ~(1 << who) | between << who
-    _swap_contacts(pos, numbers, list(drawn))
-
-
-def _swap_contacts(pos: Skirmish, numbers: list[int], drawn: list[int]) -> None:
-    """Every contact that `drawn[i]` had is `numbers[i]`'s now."""
-    new = {old: now for now, old in zip(numbers, drawn, strict=True)}
-    touching = list(pos.touching)
-    for who in range(len(touching)):
-        bits = 0
-        for other in members(touching[who]):
-            bits |= 1 << new.get(other, other)
-        pos.touching[new.get(who, who)] = bits
+    change_numbers(pos, numbers, list(drawn))
 
 
 def mix(pos: Skirmish, zone: int, dice: Dice) -> None:
@@ -146,11 +137,11 @@ def _looks(pos: Skirmish, who: int) -> tuple[int, int, int, bool, bool, bool]:
 
 def _swap_hearts(pos: Skirmish, numbers: list[int], drawn: list[int]) -> None:
     """What stood behind `drawn[i]` stands behind `numbers[i]` now."""
-    hearts = [(pos.kind[who], pos.health[who], pos.follow[who]) for who in drawn]
+    hearts = [(pos.kind[who], pos.health[who]) for who in drawn]
     wounded = [pos.wounded >> who & 1 for who in drawn]
     known = [pos.known >> who & 1 for who in drawn]
     for i, who in enumerate(numbers):
-        pos.kind[who], pos.health[who], pos.follow[who] = hearts[i]
+        pos.kind[who], pos.health[who] = hearts[i]
         pos.wounded = pos.wounded & ~(1 << who) | wounded[i] << who
         pos.known = pos.known & ~(1 << who) | known[i] << who
 

@@ -21,11 +21,35 @@ NO_GEAR: Final[list[tuple[int, ...]]] = []
 """Stand-ins until a position is laid out or copied; nobody writes to them."""
 
 
+class Outlook:
+    """All that decides who sees whom, as it was when it was last looked at."""
+
+    def __init__(self, pos: Skirmish) -> None:
+        self.ping: Final = pos.ping
+        self.broken: Final = pos.broken
+        self.sealed: Final = pos.sealed
+        self.between: Final = pos.between
+        self.zone: Final = pos.zone.copy()
+        self.post: Final = pos.post.copy()
+        self.entry: Final = pos.entry.copy()
+
+    def is_of(self, pos: Skirmish) -> bool:
+        return (
+            self.ping == pos.ping
+            and self.broken == pos.broken
+            and self.sealed == pos.sealed
+            and self.between == pos.between
+            and self.zone == pos.zone
+            and self.post == pos.post
+            and self.entry == pos.entry
+        )
+
+
 class Skirmish(Position):
     """Characters are numbers, team 0 first; a set of characters is a number with a bit for each.
 
-    The number of a Xenomorph is what the other side knows it by: what stands behind a ping is only in `kind`, `health`,
-    `wounded` and `follow`, which are dealt anew when pings mix (AS-D24).
+    The number of a Xenomorph is what the other side knows it by: what stands behind a ping is only in `kind`, `health`
+    and `wounded`, which are dealt anew when pings mix (AS-D24).
     """
 
     tables: Tables
@@ -45,6 +69,8 @@ class Skirmish(Position):
     holder: list[int]
     captor: list[int]
     follow: list[int]
+    left: list[tuple[int, ...]]
+    left_in: list[int]
     # Sets of characters
     ping: int
     known: int
@@ -64,6 +90,8 @@ class Skirmish(Position):
     strayed: int
     between: int
     departed: int
+    outdrawn: int
+    at_will: int
     # By border, by zone, by team
     sealed: int
     breached: int
@@ -81,6 +109,7 @@ class Skirmish(Position):
     active: int
     _here: list[int]
     _posted: int
+    _outlook: Outlook | None
 
     def __init__(self, setting: Setting, tables: Tables) -> None:  # noqa: PLR0915
         super().__init__(setting)
@@ -105,12 +134,15 @@ class Skirmish(Position):
         self.strayed = 0
         self.between = 0
         self.departed = 0
+        self.outdrawn = 0
+        self.at_will = 0
         self.sealed = 0
         self.breached = 0
         self.captured = 0
         self.ambusher = NOBODY
         self.active = NOBODY
         self._posted = 0
+        self._outlook = None
         self.kind = NOTHING
         self.specialty = NOTHING
         self.zone = NOTHING
@@ -124,6 +156,8 @@ class Skirmish(Position):
         self.holder = NOTHING
         self.captor = NOTHING
         self.follow = NOTHING
+        self.left = NO_GEAR
+        self.left_in = NOTHING
         self.door_damage = NOTHING
         self.lying = NO_GEAR
         self.tokens = NOTHING
@@ -152,6 +186,8 @@ class Skirmish(Position):
         self.holder = [NOBODY] * n
         self.captor = [NOBODY] * n
         self.follow = [NOBODY] * n
+        self.left = [()] * n
+        self.left_in = [NOWHERE] * n
         self.door_damage = [0] * len(tables.zones.borders)
         self.lying = list(tables.lying)
         self.tokens = [0, 0]
@@ -186,12 +222,15 @@ class Skirmish(Position):
         twin.strayed = self.strayed
         twin.between = self.between
         twin.departed = self.departed
+        twin.outdrawn = self.outdrawn
+        twin.at_will = self.at_will
         twin.sealed = self.sealed
         twin.breached = self.breached
         twin.captured = self.captured
         twin.ambusher = self.ambusher
         twin.active = self.active
         twin._posted = self._posted
+        twin._outlook = self._outlook
         twin.kind = self.kind.copy()
         twin.specialty = self.specialty.copy()
         twin.zone = self.zone.copy()
@@ -205,6 +244,8 @@ class Skirmish(Position):
         twin.holder = self.holder.copy()
         twin.captor = self.captor.copy()
         twin.follow = self.follow.copy()
+        twin.left = self.left.copy()
+        twin.left_in = self.left_in.copy()
         twin.door_damage = self.door_damage.copy()
         twin.lying = self.lying.copy()
         twin.tokens = self.tokens.copy()
@@ -221,11 +262,25 @@ class Skirmish(Position):
         """Who stands in each zone, and who stands at an opening: worked out again from where everybody is."""
         self._here = [0] * self.tables.zones.size
         self._posted = 0
+        self._outlook = None
         for who, zone in enumerate(self.zone):
             if zone >= 0:
                 self._here[zone] |= 1 << who
             if self.post[who] >= 0:
                 self._posted |= 1 << who
+
+    # What can be seen
+
+    def is_disturbed(self) -> bool:
+        """AS-248 In combat with pings about: whether anybody may see now what nobody saw before."""
+        if self.mode != COMBAT or not self.ping:
+            return False
+        outlook = self._outlook
+        return outlook is None or not outlook.is_of(self)
+
+    def looked_at(self) -> None:
+        """Everything in sight has been looked at."""
+        self._outlook = Outlook(self)
 
     # Questions about characters
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hullbreach.games.alien_skirmish.contact import has_room
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import members
@@ -31,6 +32,25 @@ def zones_of(pos: Skirmish, those: int) -> list[int]:
         zone = pos.zone[who]
         if zone >= 0 and zone not in found:
             found.append(zone)
+    return found
+
+
+def full_zones(pos: Skirmish, who: int) -> int:
+    """The zones that nobody fits into, as a set."""
+    full = 0
+    for zone in range(pos.tables.zones.size):
+        if pos.here(zone) and zone != pos.zone[who] and not has_room(pos, zone):
+            full |= 1 << zone
+    return full
+
+
+def crawlspaces(pos: Skirmish) -> int:
+    """The ducts of the map, as a set."""
+    zones = pos.tables.zones
+    found = 0
+    for zone in range(zones.size):
+        if zones.zones[zone].crawl:
+            found |= 1 << zone
     return found
 
 

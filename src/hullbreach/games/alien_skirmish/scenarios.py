@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from hullbreach.games.alien_skirmish import ending, facts, pings
-from hullbreach.games.alien_skirmish.contact import beside_whom, captive_of, has_room, is_tight, settle_crawlspace
+from hullbreach.games.alien_skirmish.contact import beside_whom, captive_of, has_room, is_tight
 from hullbreach.games.alien_skirmish.declaring import declare
 from hullbreach.games.alien_skirmish.deed import COMBAT_MODE, STEALTH_MODE
 from hullbreach.games.alien_skirmish.mission import AnyObjective, Mission
@@ -50,7 +50,6 @@ class ScenarioMission(Mission[Skirmish]):
 
     def leaves_map(self, pos: Skirmish, who: int, post: int) -> None:
         """AS-369 AS-R110 The character and its token leave the game, with all it carries, and its captive."""
-        zone = pos.zone[who]
         captive = captive_of(pos, who)
         pos.tell(facts.LEAVES, (who, post))
         for item in pos.gear[who]:
@@ -59,7 +58,6 @@ class ScenarioMission(Mission[Skirmish]):
             self.taken_alive(pos, who, captive)
         remove(pos, who)
         pos.departed |= 1 << who
-        settle_crawlspace(pos, zone)
         ending.check(pos)
 
     def taken_alive(self, pos: Skirmish, who: int, captive: int) -> None:
@@ -146,7 +144,6 @@ class Respawns(Frame[Skirmish]):
         pings.mix(pos, zone, dice)
         if tight:
             pos.push(Squeezing(who))
-        pings.reveal_seen(pos)
 
     def go_on(self, pos: Skirmish, dice: Dice) -> None:
         pos.respawns = [0] * len(pos.respawns)

@@ -126,6 +126,12 @@ def watchers_of(pos: Skirmish, who: int) -> int:
     return found
 
 
+def is_in_sight(pos: Skirmish, who: int) -> bool:
+    """AS-R40 Whether any enemy sees a character; a broken one lies there with its eyes open."""
+    enemies = members(near(pos, who) & pos.tables.enemies_of[who])
+    return any(seen_by(pos, enemy) >> who & 1 for enemy in enemies)
+
+
 def near(pos: Skirmish, who: int) -> int:
     """Everybody who stands where a line of sight to the character could begin."""
     zones = pos.tables.zones

@@ -13,6 +13,7 @@ from hullbreach.games.alien_skirmish.movement import start_drag
 from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.stress import gain_stress
 from hullbreach.games.alien_skirmish.tables import Attack
+from hullbreach.games.alien_skirmish.ties import hold, lose_things, must_follow
 from hullbreach.games.alien_skirmish.turns import XenomorphDeed, not_for, only_moves
 from hullbreach.games.alien_skirmish.ways import close_in, zones_to_drag_to
 from hullbreach.kernel.actions import NONE
@@ -37,7 +38,7 @@ class Strike(Deed[Skirmish]):
 
     def refuse(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
         if pos.is_human(who):
-            return Refused("AS-R31", "In stealth mode there are no attacks: a fight starts by detection.")
+            return not_for_humans(pos, who)
         if pos.mode != COMBAT:
             return not_for(pos, who)
         if pos.ping >> who & 1:
@@ -47,11 +48,18 @@ class Strike(Deed[Skirmish]):
         return Refused("AS-R74", f"There is no enemy in the zone of {pos.called(who)} or in contact with it.")
 
     def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
-        """AS-D17 Overwatch may interrupt it, and fire when it is over."""
-        pos.busy |= 1 << who
-        overwatch.window_after(pos, who)
-        pos.push(Striking(who, -1, NOBODY))
-        overwatch.window(pos, overwatch.DECLARED, who)
+        """AS-D17 Overwatch may interrupt it, and fire when it is over; AS-R77 out of turn too it may be forced."""
+        victim = pos.follow[who]
+        if victim != NOBODY and within_reach(pos, who) >> victim & 1:
+            begin_attack(pos, who, forced_attack(pos, who), victim)
+        else:
+            begin_attack(pos, who, -1, NOBODY)
+
+
+def not_for_humans(pos: Skirmish, who: int) -> Refused:
+    if pos.mode != COMBAT:
+        return Refused("AS-R31", "In stealth mode there are no attacks: a fight starts by detection.")
+    return Refused("AS-257", f"Only Xenomorphs make signature attacks; {pos.called(who)} attacks with what it carries.")
 
 
 class FollowUp(XenomorphDeed):
@@ -66,26 +74,20 @@ class FollowUp(XenomorphDeed):
         return [self.row[pos.follow[who]]]
 
     def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
-        follow = forced_attack(pos, who)
-        pos.follow[who] = NOBODY
-        overwatch.window_after(pos, who)
-        pos.push(Striking(who, follow, choice.arg))
-        overwatch.window(pos, overwatch.DECLARED, who)
+        begin_attack(pos, who, forced_attack(pos, who), choice.arg)
+
+
+def begin_attack(pos: Skirmish, xeno: int, attack: int, victim: int) -> None:
+    pos.busy |= 1 << xeno
+    must_follow(pos, xeno, NOBODY)
+    overwatch.window_after(pos, xeno)
+    pos.push(Striking(xeno, attack, victim))
+    overwatch.window(pos, overwatch.DECLARED, xeno)
 
 
 def forced_attack(pos: Skirmish, xeno: int) -> int:
     """The attack that a kind's own attacks force next."""
     return next(attack.follow for attack in pos.kind_of(xeno).attacks if attack.follow >= 0)
-
-
-def follow_lapses(pos: Skirmish, xeno: int) -> bool:
-    """AS-R77 A forced attack lapses when its victim is free, dead, or neither in the zone nor in contact."""
-    victim = pos.follow[xeno]
-    if victim == NOBODY:
-        return True
-    gone = not within_reach(pos, xeno) >> victim & 1
-    held = pos.tables.attacks[forced_attack(pos, xeno)].kills
-    return gone or (held and pos.holder[victim] != xeno)
 
 
 class Striking(Frame[Skirmish]):
@@ -236,7 +238,7 @@ def afflict(pos: Skirmish, xeno: int, attack: Attack, victim: int, dice: Dice) -
             case "stress":
                 gain_stress(pos, victim, 1, attack.rule)
             case "panic":
-                panic.call(pos, 1 << victim, xeno)
+                frighten(pos, xeno, victim)
             case "terrify":
                 panic.terrify(pos, victim)
             case "embrace":
@@ -251,8 +253,25 @@ def afflict(pos: Skirmish, xeno: int, attack: Attack, victim: int, dice: Dice) -
                 panic.call(pos, friends_in_zone(pos, victim), xeno)
             case _:
                 pass
-    if attack.follow >= 0 and pos.zone[victim] >= 0:
-        pos.follow[xeno] = victim
+    if attack.follow >= 0 and is_left(pos, xeno, attack, victim):
+        must_follow(pos, xeno, victim)
+
+
+def frighten(pos: Skirmish, xeno: int, victim: int) -> None:
+    """AS-R72 AS-202 Synthetics know no fear, and the broken are past it; that is all the attack comes to."""
+    if not pos.has_stress(victim):
+        pos.tell(facts.FEARLESS, (victim,))
+    elif pos.broken >> victim & 1:
+        pos.tell(facts.PAST_FEAR, (victim,))
+    else:
+        panic.call(pos, 1 << victim, xeno)
+
+
+def is_left(pos: Skirmish, xeno: int, attack: Attack, victim: int) -> bool:
+    """AS-R77 The victim of a forced attack is still within reach, and held if it was to be."""
+    if pos.zone[victim] < 0 or not within_reach(pos, xeno) >> victim & 1:
+        return False
+    return "hold" not in attack.then or pos.holder[victim] == xeno
 
 
 def drop_something(pos: Skirmish, victim: int, dice: Dice) -> None:
@@ -265,13 +284,7 @@ def drop_something(pos: Skirmish, victim: int, dice: Dice) -> None:
     pos.gear[victim] = carried[:place] + carried[place + 1 :]
     pos.lying[zone] = laid_down(pos.lying[zone], (carried[place],))
     pos.tell(facts.DROPPED, (victim, (carried[place],), zone))
-
-
-def hold(pos: Skirmish, xeno: int, victim: int) -> None:
-    """AS-283 AS-284 The victim is immobilized until it breaks loose or the Drone lets go (AS-R85)."""
-    pos.holder[victim] = xeno
-    pos.halted |= 1 << victim
-    pos.tell(facts.HELD, (xeno, victim))
+    lose_things(pos, victim)
 
 
 class GrabAway(Frame[Skirmish]):
@@ -289,7 +302,10 @@ class GrabAway(Frame[Skirmish]):
         return ask_one(pos.tables.team_of[self.who], [*ways, pos.tables.hold]) if ways else None
 
     def question(self, pos: Skirmish) -> str:
-        return f"{pos.called(self.who)} has grabbed {pos.called(self.victim)}: drag it away?"
+        name, victim = pos.called(self.who), pos.called(self.victim)
+        if pos.zone[self.who] != pos.zone[self.victim]:
+            return f"{name} has grabbed {victim} through the opening: pull it in, or away?"
+        return f"{name} has grabbed {victim}: drag it away?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
         if answer.choice is not pos.tables.hold:

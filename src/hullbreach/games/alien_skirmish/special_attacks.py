@@ -8,24 +8,25 @@ from hullbreach.games.alien_skirmish import facts, movement
 from hullbreach.games.alien_skirmish.ambush import is_surprised, take_surprise
 from hullbreach.games.alien_skirmish.contact import (
     can_post,
-    crowd,
-    hand_over,
     has_room,
     is_blocked,
     is_packed,
-    join,
-    leave_place,
-    may_leave_by,
-    part,
-    settle_crawlspace,
-    step_off,
-    touch_through,
 )
 from hullbreach.games.alien_skirmish.declaring import can_step, declare
 from hullbreach.games.alien_skirmish.dice_pools import skill_of
 from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
 from hullbreach.games.alien_skirmish.rolls import LITTLE, Faces, SkillRoll
 from hullbreach.games.alien_skirmish.tables import CC, SKILLS
+from hullbreach.games.alien_skirmish.ties import (
+    change_places,
+    company,
+    free_victims,
+    go_together,
+    join,
+    part,
+    step_off,
+    take_post,
+)
 from hullbreach.games.alien_skirmish.turns import HumanDeed
 from hullbreach.games.alien_skirmish.ways import enter, note_company
 from hullbreach.kernel.actions import NONE
@@ -33,7 +34,7 @@ from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
-from hullbreach.parts.bits import members
+from hullbreach.parts.bits import how_many, members
 from hullbreach.parts.modifiers import Modifiers
 
 
@@ -155,33 +156,26 @@ class PassRoll(GrappleRoll):
         zones = pos.tables.zones
         pos.tell(facts.PASSES, (who, target))
         if way == len(zones.borders):
-            swap_in_crawlspace(pos, who, target)
+            change_places(pos, who, target)
             return
         beyond = zones.borders[way].other(zone)
         same_side = pos.zone[target] == zone
-        hand_over(pos, who)
-        leave_place(pos, who)
-        pos.set_zone(who, beyond)
-        pos.entry[who] = -1
-        if zones.zones[beyond].crawl and crowd(pos, beyond) > 1:
-            pos.entry[who if same_side else target] = way
+        go_together(pos, [who], 1 << who, beyond, way)
         pos.tell(facts.MOVED, (who, zone, beyond))
-        if same_side and can_post(pos, who, way):
-            pos.set_post(who, way)
-            touch_through(pos, way)
-        join(pos, who, target)
+        if same_side:
+            stand_behind(pos, who, way)
+        elif zones.zones[beyond].crawl:
+            change_places(pos, who, target)
+        else:
+            join(pos, who, target)
         note_company(pos, beyond)
-        settle_crawlspace(pos, zone)
         pos.push(movement.Stepped(who))
 
 
-def swap_in_crawlspace(pos: Skirmish, who: int, target: int) -> None:
-    """AS-D13 A successful Pass in a crawlspace swaps the two roles."""
-    pos.entry[who], pos.entry[target] = pos.entry[target], pos.entry[who]
-    for one in (who, target):
-        if pos.post[one] >= 0 and not may_leave_by(pos, one, pos.post[one]):
-            leave_place(pos, one)
-    join(pos, who, target)
+def stand_behind(pos: Skirmish, who: int, way: int) -> None:
+    """AS-D11 At the far side of the opening, touching who blocks the near one; without room at it, clear of it."""
+    if can_post(pos, who, way):
+        take_post(pos, who, way)
 
 
 # Shove
@@ -215,7 +209,8 @@ class ShoveRoll(GrappleRoll):
     def succeeds(self, pos: Skirmish, who: int, target: int) -> None:
         part(pos, who, target)
         step_off(pos, target)
-        shaken_off(pos, target)
+        free_victims(pos, target)
+        pos.busy |= 1 << target
         pos.tell(facts.SHOVED, (who, target))
         pos.push(movement.Stepped(target))
 
@@ -231,13 +226,24 @@ class ShoveThrough(SpecialAttack):
         zones = pos.tables.zones
         if pos.zone[target] != pos.zone[who] or post < 0 or post >= len(zones.borders) or pos.sealed >> post & 1:
             return False
-        return zones.borders[post].passable and has_room(pos, zones.borders[post].other(pos.zone[who]))
+        beyond = zones.borders[post].other(pos.zone[who])
+        return zones.borders[post].passable and has_room(pos, beyond, how_many(company(pos, target)))
 
     def roll_at(self, who: int, target: int) -> SkillRoll:
         return ShoveThroughRoll(who, target)
 
+    def preview(self, pos: Skirmish, who: int, choice: Choice) -> Preview | None:
+        roll = self.roll_at(who, choice.arg).preview(pos)
+        zones = pos.tables.zones
+        return Preview(f"{roll.note} · to {zones.zones[beyond(pos, choice.arg)].name}")
+
     def why_not_this(self, name: str) -> Refused:
         return Refused("AS-R54", f"{name} does not stand at an unsealed opening of this zone with room beyond it.")
+
+
+def beyond(pos: Skirmish, target: int) -> int:
+    """The zone on the other side of the opening that somebody stands at."""
+    return pos.tables.zones.borders[pos.post[target]].other(pos.zone[target])
 
 
 class ShoveThroughRoll(GrappleRoll):
@@ -250,18 +256,9 @@ class ShoveThroughRoll(GrappleRoll):
 
     def succeeds(self, pos: Skirmish, who: int, target: int) -> None:
         border = pos.post[target]
-        beyond = pos.tables.zones.borders[border].other(pos.zone[target])
-        shaken_off(pos, target)
-        enter(pos, target, beyond, border)
-        pos.tell(facts.SHOVED, (who, target))
+        zone = beyond(pos, target)
+        free_victims(pos, target)
+        pos.busy |= 1 << target
+        pos.tell(facts.SHOVED_THROUGH, (who, target, zone))
+        enter(pos, target, zone, border, company(pos, target))
         pos.push(movement.Stepped(target))
-
-
-def shaken_off(pos: Skirmish, target: int) -> None:
-    """AS-R85 A Drone that is shoved lets its victim go."""
-    pos.busy |= 1 << target
-    for victim in range(len(pos.holder)):
-        if pos.holder[victim] == target:
-            pos.holder[victim] = NOBODY
-            pos.follow[target] = NOBODY
-            pos.tell(facts.FREED, (victim,))

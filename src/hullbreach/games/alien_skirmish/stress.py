@@ -15,7 +15,10 @@ def gain_stress(pos: Skirmish, who: int, amount: int, rule: str) -> None:
 
 
 def scare_neighbours(pos: Skirmish, who: int) -> None:
-    """AS-220 A Xenomorph or ping that has ended its move gives 1 stress to each human in a neighbouring zone."""
+    """AS-220 A Xenomorph or ping that has ended its move gives 1 stress to each human in a neighbouring zone.
+
+    AS-222 Not to one who has run there since: only the Xenomorph's own move counts.
+    """
     zones = pos.tables.zones
     zone = pos.zone[who]
     if zone < 0:
@@ -23,7 +26,7 @@ def scare_neighbours(pos: Skirmish, who: int) -> None:
     for border in zones.borders_of[zone]:
         edge = zones.borders[border]
         if edge.passable and not pos.sealed >> border & 1:
-            for human in members(pos.here(edge.other(zone)) & pos.tables.enemies_of[who]):
+            for human in members(pos.here(edge.other(zone)) & pos.tables.enemies_of[who] & ~pos.strayed):
                 if pos.is_human(human):
                     gain_stress(pos, human, 1, "AS-220")
 

@@ -22,8 +22,9 @@ def lay_token(pos: Skirmish, who: int) -> None:
 def turn_up(pos: Skirmish, who: int) -> None:
     """AS-101 AS-167 The token by the model shows its overwatch side."""
     pos.laid &= ~(1 << who)
+    pos.at_will &= ~(1 << who)
     pos.watching |= 1 << who
-    pos.tell(facts.OVERWATCH, (who,))
+    pos.tell(facts.OVERWATCH if pos.mode == COMBAT else facts.LOOKOUT, (who,))
 
 
 def lose_overwatch(pos: Skirmish, who: int) -> None:

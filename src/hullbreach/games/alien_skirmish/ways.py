@@ -10,36 +10,37 @@ from hullbreach.games.alien_skirmish.contact import (
     can_be_touched,
     can_post,
     captive_of,
-    hand_over,
     has_room,
     is_blocked,
     is_packed,
     is_tight,
-    join,
-    leave_place,
     may_enter_by,
     may_leave_by,
-    settle_crawlspace,
+    sits_between,
 )
-from hullbreach.games.alien_skirmish.position import NOBODY, Skirmish
+from hullbreach.games.alien_skirmish.position import COMBAT, NOBODY, Skirmish
+from hullbreach.games.alien_skirmish.ties import close_up, company, go_together, join
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.bits import members
+from hullbreach.parts.bits import how_many, members
 
 # Where a character can go
 
 
-def can_cross(pos: Skirmish, who: int, border: int) -> bool:
-    """AS-045 AS-063 AS-136 An opening that is not sealed nor blocked by enemies, with room beyond it (AS-134)."""
+def can_cross(pos: Skirmish, who: int, border: int, besides: int = 0) -> bool:
+    """AS-045 AS-063 AS-136 An opening that is not sealed nor blocked by enemies, with room beyond it (AS-134).
+
+    Those `besides` block nothing: they are taken along.
+    """
     edge = pos.tables.zones.borders[border]
     if not edge.passable or pos.sealed >> border & 1:
         return False
     zone = pos.zone[who]
     beyond = edge.other(zone)
     return (
-        not is_blocked(pos, border, pos.tables.team_of[who])
+        not is_blocked(pos, border, pos.tables.team_of[who], besides)
         and may_leave_by(pos, who, border)
         and may_enter_by(pos, beyond, border)
         and fits(pos, who, beyond)
@@ -90,76 +91,110 @@ def can_withdraw(pos: Skirmish, who: int) -> bool:
 
 
 def zones_to_drag_to(pos: Skirmish, who: int, other: int) -> list[int]:
-    """AS-128 AS-R52 AS-R83 Neighbouring zones that both can enter together."""
+    """AS-128 AS-R52 AS-R83 Neighbouring zones that both can enter together, or its own, through an opening."""
     zone = pos.zone[who]
     zones = pos.tables.zones
-    if pos.zone[other] != zone:
+    if not has_grip(pos, who, other) or is_cut_off(pos, zone, other):
         return []
-    need = 1 if pos.broken >> other & 1 else 2
-    found: list[int] = []
+    across = pos.zone[other] != zone
+    taken = 0 if pos.broken >> other & 1 else how_many(company(pos, other))
+    found = [zone] if across and has_room(pos, zone, taken) else []
     for border in zones.borders_of[zone]:
         beyond = zones.borders[border].other(zone)
-        if can_cross(pos, who, border) and has_room(pos, beyond, need):
+        if beyond != pos.zone[other] and can_cross(pos, who, border, 1 << other) and has_room(pos, beyond, 1 + taken):
             found.append(beyond)
     return found
+
+
+def has_grip(pos: Skirmish, who: int, other: int) -> bool:
+    """AS-128 A human drags from anywhere in its zone, AS-R83 a Drone whom it has grabbed: in contact, or fallen there.
+
+    Across an opening that is unsealed, at which the Drone stands, the other right behind it.
+    """
+    if pos.zone[other] == pos.zone[who]:
+        return pos.is_human(who) or bool(pos.touching[who] >> other & 1)
+    post = pos.post[who]
+    zones = pos.tables.zones
+    if pos.is_human(who) or post < 0 or post >= len(zones.borders) or pos.sealed >> post & 1:
+        return False
+    if zones.borders[post].other(pos.zone[who]) != pos.zone[other]:
+        return False
+    return bool((pos.touching[who] | pos.broken) >> other & 1)
+
+
+def is_cut_off(pos: Skirmish, zone: int, other: int) -> bool:
+    """AS-078 A third in the crawlspace lies between the two."""
+    return pos.zone[other] == zone and not pos.broken >> other & 1 and sits_between(pos, zone) not in (NOBODY, other)
 
 
 # Going there
 
 
 def close_in(pos: Skirmish, who: int, other: int) -> None:
-    """AS-D08 The mover leaves whom it touched, and its post unless the other stands there too."""
-    post = pos.post[who] if pos.post[who] == pos.post[other] else -1
-    leave_place(pos, who)
-    pos.set_post(who, post)
-    join(pos, who, other)
+    """AS-129 From Short to Adjacent."""
+    close_up(pos, who, other)
     pos.tell(facts.APPROACHES, (who, other))
 
 
 def cross(pos: Skirmish, who: int, zone: int) -> None:
     """AS-129 Into a neighbouring zone, with a captive if there is one (AS-324)."""
-    old = pos.zone[who]
     zones = pos.tables.zones
-    border = zones.border_between[old * zones.size + zone]
-    captive = captive_of(pos, who)
-    enter(pos, who, zone, border)
-    if captive != NOBODY:
-        pull_along(pos, who, captive, zone)
-    settle_crawlspace(pos, old)
+    enter(pos, who, zone, zones.border_between[pos.zone[who] * zones.size + zone], company(pos, who))
 
 
-def enter(pos: Skirmish, who: int, zone: int, border: int) -> None:
+def enter(pos: Skirmish, who: int, zone: int, border: int, party: int) -> None:
     """AS-131 AS-089 Clear of everybody if there is space; AS-132 else in contact with one whom the mover chooses."""
     old = pos.zone[who]
     tight = is_tight(pos, zone)
-    hand_over(pos, who)
-    leave_place(pos, who)
-    pos.entry[who] = entry_into(pos, zone, border)
-    pos.set_zone(who, zone)
+    others = members(party & ~(1 << who))
+    go_together(pos, [who, *others], party, zone, border)
     pos.tell(facts.MOVED, (who, old, zone))
-    note_company(pos, zone)
-    if not pos.is_human(who):
-        pos.strayed |= 1 << who
+    tell_pulled(pos, who, others, zone)
+    note_straying(pos, who)
     if tight:
         pos.push(Squeezing(who))
 
 
-def entry_into(pos: Skirmish, zone: int, border: int) -> int:
-    """AS-D13 What is remembered of a newcomer: its border, if somebody is in the crawlspace already; else -1."""
-    return border if pos.tables.zones.zones[zone].crawl and is_tight(pos, zone) else -1
+def note_straying(pos: Skirmish, who: int) -> None:
+    """AS-R67 Which Xenomorph has changed zone; AS-222 and who ran from one since its last change."""
+    if not pos.is_human(who):
+        pos.strayed = pos.strayed & ~pos.tables.enemies_of[who] | 1 << who
+    elif pos.mode == COMBAT and pos.strayed & pos.tables.enemies_of[who]:
+        pos.strayed |= 1 << who
 
 
-def pull_along(pos: Skirmish, who: int, other: int, zone: int) -> None:
-    """AS-R52 AS-R83 AS-324 The other arrives with the mover, in contact."""
-    old = pos.zone[other]
-    hand_over(pos, other)
-    leave_place(pos, other)
-    pos.set_zone(other, zone)
-    pos.busy |= 1 << other
-    join(pos, who, other)
-    pos.tell(facts.PULLED, (other, who, zone))
+def tell_pulled(pos: Skirmish, who: int, others: list[int], zone: int) -> None:
+    """AS-R52 AS-R83 AS-324 The others arrive with the mover, a captive with its captor."""
+    for other in others:
+        captor = pos.captor[other]
+        pos.busy |= 1 << other
+        if captor != NOBODY:
+            pos.tell(facts.LED, (other, captor, zone))
+        else:
+            pos.tell(facts.PULLED, (other, who, zone))
     note_company(pos, zone)
-    settle_crawlspace(pos, old)
+
+
+def drag(pos: Skirmish, who: int, other: int, zone: int) -> None:
+    """AS-128 AS-282 AS-R83 One takes another along, whom it then touches, and the other its captive (AS-D15)."""
+    zones = pos.tables.zones
+    here = pos.zone[who]
+    party = company(pos, who) | company(pos, other)
+    if zone == here:
+        pull_in(pos, who, other, party)
+    else:
+        enter(pos, who, zone, zones.border_between[here * zones.size + zone], party)
+    join(pos, who, other)
+
+
+def pull_in(pos: Skirmish, who: int, other: int, party: int) -> None:
+    """AS-R83 AS-D15 Through the opening between them, into the zone of who pulls."""
+    zones = pos.tables.zones
+    zone = pos.zone[who]
+    border = zones.border_between[pos.zone[other] * zones.size + zone]
+    movers = members(party & ~pos.here(zone))
+    go_together(pos, movers, party, zone, border)
+    tell_pulled(pos, who, movers, zone)
 
 
 def note_company(pos: Skirmish, zone: int) -> None:

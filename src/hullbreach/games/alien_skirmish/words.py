@@ -40,6 +40,7 @@ class Words:
         self.finish: Final = answer("finish", "The others stay where they are")
         self.end: Final = answer("end", "End the activation", gesture=ENDS)
         self.stand_down: Final = answer("stand-down", "{0} gives overwatch up", who)
+        self.at_will: Final = answer("at-will", "{0} fires at captives and the broken as well", who)
         self.go_on: Final = answer("go-on", "Go on")
         self.respawn: Final = answer("respawn", "A {0} comes back", self.kind)
         self.touch: Final = answer("touch", "Squeeze in beside {0}", who)

@@ -8,6 +8,7 @@ from hullbreach.games.project_elite import facts
 from hullbreach.games.project_elite.alien_movement import advance, preview_step
 from hullbreach.games.project_elite.alien_steps import can_move, movable, step_choices, steps_of
 from hullbreach.games.project_elite.commands import ACTING, ANY_TIME, Command
+from hullbreach.games.project_elite.forced import coming
 from hullbreach.games.project_elite.position import LOOSE, Elite
 from hullbreach.games.project_elite.questions import possible
 from hullbreach.games.project_elite.refusal_words import names_of, space_name
@@ -111,7 +112,12 @@ class AlienStep(Command):
         )
 
     def offers(self, pos: Elite, who: int) -> list[Choice]:
-        return step_choices(pos) if pos.owes(who) else NONE
+        """PE-D17 An Alien that waits for somebody to make room takes no further step."""
+        if not pos.owes(who):
+            return NONE
+        waiting = [pos.where[figure] for figure in coming(pos)]
+        found = step_choices(pos)
+        return [step for step in found if step.args[0] not in waiting] if waiting else found
 
     def refuse_in_action(self, pos: Elite, seat: int, choice: Choice) -> Refused:
         return self.refuse(pos, seat, choice)
@@ -127,6 +133,8 @@ class AlienStep(Command):
             return Refused("PE-154", f"No Alien stands on {name}. {possible(pos.choices(who))}")
         if pos.tables.board.in_start[space]:
             return Refused("PE-278", f"The Alien on {name} is in the Starting Area, where nothing can move it.")
+        if figure in coming(pos):
+            return Refused("PE-D17", f"The Alien on {name} waits until whoever it Pushes has a Space.")
         if not can_move(pos, figure):
             return Refused("PE-D13", f"The Alien on {name} is held in stasis until the end of the Round.")
         return Refused("PE-154", f"An Alien moves along the Alien Path. {possible(steps_of(pos, figure))}")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from hullbreach.games.project_elite import facts, unfinished
+from hullbreach.games.project_elite import awaited, facts, forced, unfinished
 from hullbreach.games.project_elite.action_dice import drop_idle, idle_seats
 from hullbreach.games.project_elite.commands import ACTING, ANY_TIME, Command, command_of, gather
 from hullbreach.games.project_elite.position import ACTION, Elite
+from hullbreach.games.project_elite.questions import possible
+from hullbreach.games.project_elite.refusal_words import names_of
 from hullbreach.games.project_elite.times_up import TimesUp
 from hullbreach.kernel.actions import action_of
 from hullbreach.kernel.clock import NEVER
@@ -66,7 +68,7 @@ class Acting(Frame[Elite]):
     """PE-125 All players act at the same time; commands are carried out one by one, in the order in which they come."""
 
     def ask(self, pos: Elite) -> Ask | None:
-        if how_many(pos.standing_by) == pos.tables.players or idle_seats(pos):
+        if how_many(pos.standing_by) == pos.tables.players or idle_seats(pos) or awaited.ripe(pos):
             return None
         if pos.real:
             seats = pos.tables.seats
@@ -78,26 +80,49 @@ class Acting(Frame[Elite]):
         return "Roll, move, allocate, attack: what do you do?"
 
     def question_to(self, pos: Elite, seat: int) -> str:
+        asked = awaited.question_to(pos, seat)
+        if asked is not None:
+            return asked.question(pos)
         return unfinished.question_of(pos, seat) or self.question(pos)
 
     def refuse(self, pos: Elite, seat: int, choice: Choice) -> Refused:
+        asked = awaited.question_to(pos, seat)
+        if asked is not None:
+            return asked.refuse(pos, seat, choice)
+        if awaited.is_bound(pos, seat):
+            said = f"{names_of(pos, seat)} is being Pushed, and another Hero has to make room first"
+            return Refused("PE-D17", f"{said}. {possible(pos.choices(seat))}")
         return command_of(choice).refuse_in_action(pos, seat, choice)
 
     def due(self, pos: Elite) -> int:
-        return pos.length if pos.real else NEVER
+        return awaited.next_due(pos) if pos.real else NEVER
 
     def expire(self, pos: Elite, at: int, dice: Dice) -> None:
+        """PE-D17 Who has not answered in time is Pushed or locks a die by default; else the phase is over."""
         pos.now = max(pos.now, at)
-        pos.push(TimesUp())
+        late = awaited.overdue(pos, at)
+        if not late:
+            pos.push(TimesUp())
+            return
+        pos.push(Acting())
+        awaited.answered(pos, late).settle_alone(pos, dice)
 
     def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
         seat = answer.seat
         pos.now = max(pos.now, answer.at if pos.real else pos.busy[seat])
         pos.push(Acting())
-        command_of(answer.choice).perform(pos, seat, answer.choice, dice)
+        record = awaited.asked_of(pos, seat)
+        if record:
+            awaited.answered(pos, record).resolve(pos, answer, dice)
+        else:
+            command_of(answer.choice).perform(pos, seat, answer.choice, dice)
 
     def go_on(self, pos: Elite, dice: Dice) -> None:
-        """PE-R21 Results that can do nothing are resolved; else the phase is over."""
+        """PE-D17 PE-R21 What can do nothing, or need not be answered any more, goes on; else the phase is over."""
+        ripe = awaited.ripe(pos)
+        if ripe:
+            pos.then(awaited.answered(pos, ripe), Acting())
+            return
         idle = idle_seats(pos)
         for seat in idle:
             drop_idle(pos, seat)
@@ -107,8 +132,10 @@ class Acting(Frame[Elite]):
 def next_seat(pos: Elite) -> int:
     """PE-R82 On the untimed clock: who has used the least time, as long as there is some left; -1 if nobody has.
 
-    PE-D41 A command that has started is finished first.
+    PE-D41 A command that has started is finished first, and an answer that is awaited comes before it.
     """
+    if pos.awaited:
+        return forced.records(pos)[0][0]
     for seat in pos.tables.seats:
         if not pos.owes(seat) and unfinished.has_begun(pos, seat):
             return seat
@@ -127,6 +154,13 @@ def next_seat(pos: Elite) -> int:
 def commands(pos: Elite, seat: int) -> list[Choice]:
     """Everything that a seat may do now; PE-158 PE-R20 with ALIEN results open only what does not have to wait."""
     deeds = pos.tables.deeds
+    if pos.awaited:
+        asked = awaited.question_to(pos, seat)
+        answers = asked.inquire(pos) if asked is not None else None
+        if answers is not None:
+            return answers.offers[0]
+        if awaited.is_bound(pos, seat):
+            return [*deeds.alien.offers(pos, seat), *deeds.wait.row]
     begun = unfinished.unfinished_choices(pos, seat)
     if pos.owes(seat):
         return [*gather(deeds.any_time, pos, seat), *begun]

@@ -11,6 +11,7 @@ from hullbreach.games.project_elite.damage import hurt
 from hullbreach.games.project_elite.position import ACTIVATION, GROUP, Elite
 from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.tables import SWARMS
+from hullbreach.games.project_elite.trading import Council
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Answer, Ask, Frame
 from hullbreach.kernel.vocabulary import Choice
@@ -330,7 +331,7 @@ class ActOnSpawning(Frame[Elite]):
 # The Movement Step
 
 
-class MoveAll(Question):
+class MoveAll(Council):
     """PE-260 PE-262 PE-R31 Every figure moves once, in the order that the Heroes choose.
 
     `steps` is the same number for all of them, or -1: each its own Movement Value and `more`.
@@ -350,7 +351,7 @@ class MoveAll(Question):
             return None
         deeds = pos.tables.deeds
         found: list[Choice] = [deeds.figure.at(pos.where[figure]) for figure in left]
-        return ask_group(pos, [*found, deeds.rest.plain()])
+        return self.ask_all(pos, [*found, deeds.rest.plain()])
 
     def question(self, pos: Elite) -> str:
         return "The Aliens move. Which one is next?"
@@ -358,11 +359,11 @@ class MoveAll(Question):
     def rule(self) -> str:
         return "PE-262"
 
-    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
-        if answer.choice == pos.tables.deeds.rest.plain():
+    def decide(self, pos: Elite, choice: Choice, dice: Dice) -> None:
+        if choice == pos.tables.deeds.rest.plain():
             pos.push(NearestFirst(self.figures, self.more, self.steps))
             return
-        figure = pos.figure_at(answer.choice.arg)
+        figure = pos.figure_at(choice.arg)
         pos.push(MoveAll(tuple([f for f in self.left(pos) if f != figure]), self.more, self.steps))
         move_one(pos, figure, self.more, self.steps, dice)
 

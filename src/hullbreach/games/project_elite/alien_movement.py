@@ -9,15 +9,16 @@ from hullbreach.games.project_elite.alien_steps import can_move, step_choices
 from hullbreach.games.project_elite.commands import Reply
 from hullbreach.games.project_elite.damage import hurt
 from hullbreach.games.project_elite.ending import ends_by_entering, lose_by_entering
-from hullbreach.games.project_elite.forced import Forced
+from hullbreach.games.project_elite.forced import CHAIN, FORK, Forced
 from hullbreach.games.project_elite.position import GROUP, NOWHERE, Elite
-from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.slots import has_ability, holds
 from hullbreach.games.project_elite.tables import FIRST_ALIEN, HEROES
+from hullbreach.games.project_elite.trading import Council
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.deck import Pile
 
 if TYPE_CHECKING:
     from hullbreach.games.project_elite.words import Words
@@ -156,12 +157,16 @@ class Fork(Forced):
         self.figure: Final = figure
         self.chooser: Final = chooser
 
-    def ask(self, pos: Elite) -> Ask | None:
+    def record(self) -> Pile:
+        return FORK, self.figure, self.chooser
+
+    def inquire(self, pos: Elite) -> Ask | None:
         if not can_move(pos, self.figure):
             return None
         space = pos.where[self.figure]
+        ways = pos.tables.board.next[space]
         verb = pos.tables.deeds.path
-        return asked_of(pos, self.chooser, [verb.pair(space, to) for to in pos.tables.board.next[space]])
+        return asked_of(pos, self.chooser, [verb.pair(space, to) for to in ways]) if len(ways) > 1 else None
 
     def question(self, pos: Elite) -> str:
         name = pos.tables.alien_name(pos.tables.kind_of[self.figure])
@@ -178,8 +183,10 @@ class Fork(Forced):
         space = pos.where[self.figure]
         advance(pos, self.figure, pos.tables.board.next[space][0], self.chooser, dice)
 
-    def go_on(self, pos: Elite, dice: Dice) -> None:
-        """The figure is gone or held: nothing to choose."""
+    def proceed(self, pos: Elite, dice: Dice) -> None:
+        """PE-R86 The figure is gone or held; or it was Pushed away from the fork while an answer was awaited."""
+        if can_move(pos, self.figure):
+            advance_along(pos, self.figure, self.chooser, dice)
 
 
 class Chain(Forced):
@@ -232,8 +239,31 @@ class Chain(Forced):
             if not board.in_start[near] or self.standing(pos, near, len(self.tos)) < FIRST_ALIEN
         ]
 
-    def ask(self, pos: Elite) -> Ask | None:
-        figure = self.pushed(pos)
+    def record(self) -> Pile:
+        """PE-D17 Nobody is placed by a Push while the clock runs, so that `placed` need not be kept."""
+        said: Pile = (CHAIN, self.chooser)
+        for figure, to in zip(self.figures, self.tos, strict=True):
+            said = (*said, figure, to)
+        return said
+
+    def binds(self, pos: Elite, seat: int) -> bool:
+        """PE-D17 Who is being Pushed does nothing before it is clear where to."""
+        return any(figure < FIRST_ALIEN and pos.seat_of[figure - 1] == seat for figure in self.figures)
+
+    def holds(self, pos: Elite) -> bool:
+        """PE-D17 Whether the Alien can still come, and all who are to make room for it stand where they stood."""
+        if self.placed:
+            return True
+        comer = self.figures[0]
+        if not can_move(pos, comer) or self.tos[0] not in pos.tables.board.next[pos.where[comer]]:
+            return False
+        return all(
+            pos.where[figure] == self.tos[i] or figure in self.figures[: i + 1]
+            for i, figure in enumerate(self.figures[1:])
+        )
+
+    def inquire(self, pos: Elite) -> Ask | None:
+        figure = self.pushed(pos) if self.holds(pos) else 0
         if figure == 0:
             return None
         ways = self.ways(pos)
@@ -258,7 +288,10 @@ class Chain(Forced):
         self.note_time(pos, answer)
         self.extend(pos, answer.choice.args[1])
 
-    def go_on(self, pos: Elite, dice: Dice) -> None:
+    def proceed(self, pos: Elite, dice: Dice) -> None:
+        if not self.holds(pos):
+            self.begin_anew(pos, dice)
+            return
         if self.pushed(pos) == 0:
             self.carry_out(pos)
             return
@@ -267,6 +300,12 @@ class Chain(Forced):
             self.extend(pos, ways[0])
         else:
             pos.tell(facts.STUCK, (self.tos[0],))
+
+    def begin_anew(self, pos: Elite, dice: Dice) -> None:
+        """PE-D17 Somebody has moved while an answer was awaited: the Alien comes, if it still can."""
+        comer, to = self.figures[0], self.tos[0]
+        if can_move(pos, comer) and to in pos.tables.board.next[pos.where[comer]]:
+            advance(pos, comer, to, self.chooser, dice)
 
     def settle_alone(self, pos: Elite, dice: Dice) -> None:
         """PE-D17 The free Space with the fewest Aliens within Range 3; the first in order among equals."""
@@ -298,6 +337,8 @@ class Chain(Forced):
             if i or not self.placed:
                 self.tell_move(pos, figure, was[figure], self.tos[i])
                 pos.push(Arrival(figure, self.tos[i], self.chooser))
+            else:
+                pos.tell(facts.SPAWNED, (pos.tables.kind_of[figure], self.tos[i], figure))
             was[figure] = self.tos[i]
         for figure, space in was.items():
             pos.set_figure(figure, space)
@@ -336,7 +377,7 @@ def aliens_within(pos: Elite, space: int, reach: int) -> int:
     return len([figure for figure in pos.aliens() if board.grid.apart[row + pos.where[figure]] <= reach])
 
 
-class Drive(Question):
+class Drive(Council):
     """PE-105 The players move Aliens of their choice, one Space at a time."""
 
     def __init__(self, steps: int) -> None:
@@ -346,7 +387,7 @@ class Drive(Question):
         if self.steps <= 0:
             return None
         choices = step_choices(pos)
-        return ask_group(pos, choices) if choices else None
+        return self.ask_all(pos, choices) if choices else None
 
     def question(self, pos: Elite) -> str:
         return f"Which Alien moves? {self.steps} more."
@@ -354,9 +395,9 @@ class Drive(Question):
     def rule(self) -> str:
         return "PE-264"
 
-    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
+    def decide(self, pos: Elite, choice: Choice, dice: Dice) -> None:
         pos.push(Drive(self.steps - 1))
-        space, to = answer.choice.args
+        space, to = choice.args
         advance(pos, pos.figure_at(space), to, GROUP, dice)
 
     def go_on(self, pos: Elite, dice: Dice) -> None:

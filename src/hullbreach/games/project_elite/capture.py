@@ -28,6 +28,10 @@ class Capture(TokensToFill):
         """PE-299 Traps are set next to the tokens."""
         pos.push(SetTraps())
 
+    def spares(self, pos: Elite, figure: int) -> bool:
+        """PE-313 A Swarm figure on a Trap."""
+        return figure < pos.tables.first_boss and bool(pos.traps >> pos.where[figure] & 1)
+
     def action_phase_ends(self, pos: Elite) -> None:
         """PE-312 Ready tokens close their Traps."""
         pos.push(Closing())

@@ -6,12 +6,13 @@ from typing import Final
 
 from hullbreach.games.project_elite import facts
 from hullbreach.games.project_elite.ending import lose
-from hullbreach.games.project_elite.forced import Forced
+from hullbreach.games.project_elite.forced import LOCK, Forced
 from hullbreach.games.project_elite.position import LOOSE, THRESHOLD, Elite
 from hullbreach.games.project_elite.slots import is_ready, release
 from hullbreach.games.project_elite.tables import ALIEN, BLANK, CHARGE, ON_CARD, ON_EVENT
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Answer, Ask, ask_one
+from hullbreach.parts.deck import Pile
 
 
 def hurt(pos: Elite, hero: int, amount: int) -> None:
@@ -72,8 +73,16 @@ class LockDie(Forced):
     def candidates(self, pos: Elite) -> list[int]:
         return [die for die in pos.dice_of(pos.seat_of[self.hero]) if pos.place[die] > THRESHOLD]
 
-    def ask(self, pos: Elite) -> Ask | None:
-        dice = self.candidates(pos)
+    def record(self) -> Pile:
+        return LOCK, self.hero
+
+    def is_due(self, pos: Elite) -> bool:
+        """PE-252 Not any more if the Hero was healed in the meantime."""
+        locked = len([place for place in pos.place if place == THRESHOLD - self.hero])
+        return locked < len([lock for lock in pos.hero(self.hero).locks if lock <= pos.damage[self.hero]])
+
+    def inquire(self, pos: Elite) -> Ask | None:
+        dice = self.candidates(pos) if self.is_due(pos) else []
         if len({(pos.face[die], pos.place[die]) for die in dice}) <= 1:
             return None
         seat = pos.seat_of[self.hero]
@@ -90,9 +99,9 @@ class LockDie(Forced):
         self.note_time(pos, answer)
         self.lock(pos, pos.dice_of(pos.seat_of[self.hero])[answer.choice.arg])
 
-    def go_on(self, pos: Elite, dice: Dice) -> None:
+    def proceed(self, pos: Elite, dice: Dice) -> None:
         """PE-R46 With no die left nothing more is locked."""
-        if self.candidates(pos):
+        if self.candidates(pos) and self.is_due(pos):
             self.settle_alone(pos, dice)
 
     def settle_alone(self, pos: Elite, dice: Dice) -> None:

@@ -21,7 +21,7 @@ from hullbreach.games.project_elite.moving import Move
 from hullbreach.games.project_elite.recon import Shift
 from hullbreach.games.project_elite.searching import Drawn, Drop, Keep, KeepNone, Search, SearchLater, TooMany
 from hullbreach.games.project_elite.slots import Put, Take
-from hullbreach.games.project_elite.weapons import Attack, Enough, Fire, Hit, Reroll
+from hullbreach.games.project_elite.weapons import Attack, Enough, Fire, Hit, HitAll, Reroll
 from hullbreach.games.project_elite.words import Words
 from hullbreach.kernel.vocabulary import Vocabulary
 
@@ -48,6 +48,7 @@ class Deeds:
         self.put: Final = self.add(Put(words))
         self.take: Final = self.add(Take(words))
         self.fire: Final = self.add(Fire(words))
+        self.hit_all: Final = self.add(HitAll(words))
         self.hit: Final = self.add(Hit(words))
         self.reroll: Final = self.add(Reroll(words))
         self.enough: Final = self.add(Enough(words))
@@ -83,18 +84,22 @@ class Deeds:
         self.lock: Final = self.add(Reply("lock", "Lock die {0}", (words.die,)))
         self.link: Final = self.add(Reply("link", "Take die {0} back", (words.die,)))
         # The group
+        self.trade: Final = self.add(Reply("trade", "Trade first"))
         self.at_cluster: Final = self.add(Reply("cluster", "At Alien Cluster {0}", (words.cluster,)))
+        self.spawn: Final = self.add(Reply("spawn", "It appears on {0}", (space,)))
         self.displace: Final = self.add(Reply("displace", "Push the figure on {0}", (space,)))
         self.figure: Final = self.add(Reply("figure", "The Alien on {0} is next", (space,)))
         self.group: Final = self.add(Reply("group", "{0} next", (words.alien,)))
         self.rest: Final = self.add(Reply("rest", "The rest in order"))
         self.path: Final = self.add(Path(words))
+        self.effect: Final = self.add(Reply("effect", "{0} next", (words.event,)))
         self.acid_on: Final = self.add(Reply("acid", "The Alien on {0} spits Acid", (space,)))
         self.close: Final = self.add(Reply("close", "Close the Trap on {0}", (space,)))
         self.done: Final = self.add(Reply("done", "Done"))
         self.vocabulary: Final = Vocabulary(tuple(self.listed))
+        self.attack: Final = Attack("PE-182", (self.hit_all, self.reroll, self.hit, self.enough))
         self.begun: Final[tuple[Begun, ...]] = (
-            Attack("PE-182", (self.reroll, self.hit, self.enough)),
+            self.attack,
             Drawn("PE-147", (self.keep, self.keep_none)),
             BossKilled("PE-209", (self.tech, self.tech_later)),
             Scanned("PE-D11", (self.arrange, self.bury, self.leave)),

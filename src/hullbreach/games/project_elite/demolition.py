@@ -48,6 +48,7 @@ def hand_out_charges(pos: Elite, dice: Dice) -> None:
     large = dice.shuffled(tuple([card.index for card in charges if len(card.slots) != SMALL]))
     for i, hero in enumerate(pos.heroes):
         pos.held[hero] = (*pos.held[hero], small[i], large[i])
+        pos.tell(facts.CHARGES, (hero, (small[i], large[i])))
 
 
 class Plant(Use):

@@ -31,7 +31,9 @@ def ends_by_entering(pos: Elite) -> bool:
 
 
 def lose_by_entering(pos: Elite, figure: int) -> None:
-    name = pos.tables.alien_name(pos.tables.kind_of[figure])
+    kind = pos.tables.kind_of[figure]
+    name = pos.tables.alien_name(kind)
+    pos.tell(facts.REACHED, (kind, pos.where[figure], figure))
     rule = "PE-279" if pos.phase == SPAWNING else "PE-280"
     lose(pos, f"{name} has reached the Starting Area.", rule)
 

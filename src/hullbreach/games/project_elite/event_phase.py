@@ -10,12 +10,13 @@ from hullbreach.games.project_elite.damage import hurt
 from hullbreach.games.project_elite.position import EVENT, Elite
 from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.spawning import BossCards, SwarmCards
+from hullbreach.games.project_elite.trading import Trading, should_trade
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 
 
 class EventPhase(Frame[Elite]):
-    """PE-080 Reveal the leftmost Event card that is still face down."""
+    """PE-080 Reveal the leftmost Event card that is still face down; PE-R92 before it happens Heroes may trade."""
 
     def go_on(self, pos: Elite, dice: Dice) -> None:
         pos.phase = EVENT
@@ -31,6 +32,8 @@ class EventPhase(Frame[Elite]):
             pos.push(SwarmCards(card.amount))
         elif card.do == "boss-rush":
             pos.push(BossCards(card.amount))
+        if should_trade(pos):
+            pos.push(Trading(0))
 
 
 class Overwhelmed(Question):
@@ -77,6 +80,6 @@ class Overwhelmed(Question):
         hero = pos.heroes[self.place]
         pos.push(Overwhelmed(self.place, self.steps - 1))
         pos.set_figure(hero + 1, space)
-        pos.tell(facts.PUSHED, (hero, space))
+        pos.tell(facts.DRIVEN, (hero, space))
         if pos.acid >> space & 1:
             hurt(pos, hero, 1)

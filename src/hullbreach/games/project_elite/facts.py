@@ -23,6 +23,10 @@ LAID: Final = Fact(
 )
 TRAP_LAID: Final = Fact("trap-laid", "PE-299", "A Trap is set on {space}.", ("space",), role=roles.LAYS, where="space")
 
+CHARGES: Final = Fact(
+    "charges", "PE-318", "{hero} carries {cards}.", ("hero", "cards"), role=roles.TAKES, by="hero", what="cards"
+)
+
 # Rounds and phases
 ROUND: Final = Fact("round", "PE-003", "Round {round} begins.", ("round",), role=roles.BEGINS)
 EVENT: Final = Fact("event", "PE-080", "Event: {event_card}.", ("event_card",), role=roles.BEGINS, what="event_card")
@@ -177,11 +181,29 @@ ALIEN_MOVED: Final = Fact(
 PUSHED: Final = Fact(
     "pushed", "PE-163", "{hero} is Pushed to {to}.", ("hero", "to"), role=roles.MOVES, whom="hero", where="to"
 )
+DRIVEN: Final = Fact(
+    "driven",
+    "PE-D23",
+    "{hero} is driven along the Alien Path to {to}.",
+    ("hero", "to"),
+    role=roles.MOVES,
+    whom="hero",
+    where="to",
+)
 STUCK: Final = Fact(
     "stuck", "PE-R89", "Nobody can make room on {space}: the Alien stays.", ("space",), role=roles.NOTES, where="space"
 )
 INTRUDER: Final = Fact(
     "intruder", "PE-276", "{alien} is in the Starting Area.", ("alien", "piece"), role=roles.NOTES, by="piece"
+)
+REACHED: Final = Fact(
+    "reached",
+    "PE-280",
+    "{alien} goes from {from} into the Starting Area.",
+    ("alien", "from", "piece"),
+    role=roles.NOTES,
+    by="piece",
+    where="from",
 )
 ACID: Final = Fact("acid", "PE-119", "Acid on {space}.", ("space",), role=roles.LAYS, where="space")
 SLIME: Final = Fact("slime", "PE-119", "Slime on {space}.", ("space",), role=roles.LAYS, where="space")
@@ -378,6 +400,9 @@ ACTS: Final = Fact("acts", "PE-242", "{alien} uses its ability.", ("alien", "pie
 
 # Missions
 READY: Final = Fact("token-ready", "PE-230", "{token} is ready.", ("token",), role=roles.SCORES, what="token")
+ARMED: Final = Fact(
+    "armed", "PE-332", "{card} is ready for a Target.", ("hero", "card"), role=roles.SCORES, by="hero", what="card"
+)
 REMOVED: Final = Fact(
     "token-removed", "PE-297", "{token} is removed from the Map.", ("token",), role=roles.LEAVES, whom="token"
 )
@@ -391,7 +416,12 @@ CAUGHT: Final = Fact(
     where="space",
 )
 NOT_CAUGHT: Final = Fact(
-    "not-caught", "PE-314", "The Trap on {space} closes on nothing.", ("space",), role=roles.NOTES, where="space"
+    "not-caught",
+    "PE-314",
+    "The Trap on {space} closes and catches nothing.",
+    ("space",),
+    role=roles.NOTES,
+    where="space",
 )
 PLANTED: Final = Fact(
     "planted",
@@ -443,4 +473,4 @@ CLEARED: Final = Fact(
     whom="token",
 )
 WON: Final = Fact("won", "PE-272", "The Mission is complete and everybody is home: victory.", role=roles.WINS)
-LOST: Final = Fact("lost", "PE-273", "The Mission has failed.", role=roles.LOSES)
+LOST: Final = Fact("lost", "PE-001", "The Mission has failed.", role=roles.LOSES)

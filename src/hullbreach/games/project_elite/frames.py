@@ -19,6 +19,7 @@ from hullbreach.games.project_elite import (
     setup,
     spawning,
     times_up,
+    trading,
 )
 from hullbreach.kernel.frames import AnyFrame
 
@@ -37,6 +38,7 @@ FRAMES: Final[dict[str, type[AnyFrame]]] = {
         rounds.Round,
         rounds.Sweep,
         rounds.EndOfRound,
+        trading.Trading,
         event_phase.EventPhase,
         event_phase.Overwhelmed,
         spawning.SpawningPhase,
@@ -58,6 +60,8 @@ FRAMES: Final[dict[str, type[AnyFrame]]] = {
         alien_tech.Claim,
         searching.Keeping,
         times_up.TimesUp,
+        times_up.LateHits,
+        times_up.LateAnswers,
         times_up.LateAliens,
         times_up.LateEquipment,
         times_up.LateDraws,

@@ -10,10 +10,12 @@ from hullbreach.games.project_elite.content import open_book
 from hullbreach.games.project_elite.imagining import imagined
 from hullbreach.games.project_elite.instinct import choose
 from hullbreach.games.project_elite.loading import impossible
+from hullbreach.games.project_elite.migrating import AnswersAwaited
 from hullbreach.games.project_elite.options import OPTIONS
 from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.prospect import prospect
 from hullbreach.games.project_elite.scene import draw
+from hullbreach.games.project_elite.scripts import SCRIPTS
 from hullbreach.games.project_elite.setup import Setup
 from hullbreach.games.project_elite.view import view_of
 from hullbreach.kernel.dice import Dice
@@ -42,9 +44,11 @@ class ProjectElite(Game):
             ),
             options=OPTIONS,
             bound=60_000,
-            version=1,
+            version=2,
+            migrations={1: AnswersAwaited()},
             earliest=Earliest(1, "815b6b03b474"),
             final="PE-127",
+            scripts=SCRIPTS,
         )
         self._printed: Final = Variants(Printed)
 

@@ -13,6 +13,7 @@ from hullbreach.games.project_elite import instinct_setup as setting_up
 from hullbreach.games.project_elite.action_phase import Acting, GetReady
 from hullbreach.games.project_elite.activation import AbilityStep, Ahead, MoveAll
 from hullbreach.games.project_elite.alien_movement import Chain, Drive, Fork
+from hullbreach.games.project_elite.awaited import question_to
 from hullbreach.games.project_elite.capture import Closing, SetTraps
 from hullbreach.games.project_elite.damage import LockDie
 from hullbreach.games.project_elite.event_phase import Overwhelmed
@@ -20,10 +21,12 @@ from hullbreach.games.project_elite.instinct_action import act
 from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.recon import LayRecon
 from hullbreach.games.project_elite.setup import PickHero, PickWeapon, Stand
-from hullbreach.games.project_elite.spawning import Placing, Toxic, WhichCluster
+from hullbreach.games.project_elite.spawning import AtTheEnd, Placing, Toxic, WhichCluster
 from hullbreach.games.project_elite.tables import FIRST_ALIEN
-from hullbreach.games.project_elite.times_up import LateAliens, LateEquipment, LateTrades
+from hullbreach.games.project_elite.times_up import LateAliens, LateEquipment
+from hullbreach.games.project_elite.trading import Council, Trades
 from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.vocabulary import Choice
 
 
@@ -32,16 +35,26 @@ def choose(pos: Elite, seat: int, dice: Dice) -> Choice:
     offered = pos.choices(seat)
     if len(offered) == 1:
         return offered[0]
-    frame = pos.asking()
+    frame = asking(pos, seat)
     if isinstance(frame, Acting):
         return act(pos, seat, offered)
-    if isinstance(frame, (LateEquipment, LateTrades, GetReady)):
+    if isinstance(frame, Council):
+        trade = pos.tables.deeds.trade.plain()
+        offered = [choice for choice in offered if choice != trade]
+    if isinstance(frame, (LateEquipment, Trades, GetReady)):
         return between(pos, seat, offered)
     if isinstance(frame, (PickHero, PickWeapon, Stand, LayRecon, SetTraps)):
         return before_the_game(pos, offered, dice)
     if isinstance(frame, (LateAliens, Drive, Fork, Ahead, WhichCluster, Placing, Toxic, Closing, MoveAll, AbilityStep)):
-        return of_the_aliens(pos, offered)
+        return of_the_aliens(pos, seat, offered)
+    if isinstance(frame, AtTheEnd):
+        return aliens.effect(pos, offered)
     return answer(pos, seat, offered)
+
+
+def asking(pos: Elite, seat: int) -> AnyFrame | None:
+    """The rule that asks a seat: in the Action Phase perhaps one that nobody else waits for."""
+    return question_to(pos, seat) or pos.asking()
 
 
 def before_the_game(pos: Elite, offered: list[Choice], dice: Dice) -> Choice:
@@ -69,9 +82,9 @@ def between(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     return deeds.ready.plain() if isinstance(frame, GetReady) else deeds.done.plain()
 
 
-def of_the_aliens(pos: Elite, offered: list[Choice]) -> Choice:
+def of_the_aliens(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """Questions about Aliens."""
-    frame = pos.asking()
+    frame = asking(pos, seat)
     if isinstance(frame, (LateAliens, Drive)):
         return aliens.best_step(pos, offered)
     if isinstance(frame, (Fork, Ahead)):
@@ -79,7 +92,7 @@ def of_the_aliens(pos: Elite, offered: list[Choice]) -> Choice:
     if isinstance(frame, WhichCluster):
         return aliens.cluster(pos, offered)
     if isinstance(frame, Placing):
-        return aliens.displace(pos, offered)
+        return aliens.place(pos, offered)
     if isinstance(frame, Toxic):
         return aliens.spit(pos, offered)
     if isinstance(frame, Closing):
@@ -89,7 +102,7 @@ def of_the_aliens(pos: Elite, offered: list[Choice]) -> Choice:
 
 def answer(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """Questions that come up about what befalls a Hero, and about whom an Alien Pushes."""
-    frame = pos.asking()
+    frame = asking(pos, seat)
     if isinstance(frame, Chain) and frame.pushed(pos) >= FIRST_ALIEN:
         return aliens.fork(pos, offered)
     if isinstance(frame, (Chain, Overwhelmed)):

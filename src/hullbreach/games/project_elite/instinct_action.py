@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.project_elite import instinct_cards as cards
 from hullbreach.games.project_elite.instinct_aliens import best_step, is_fatal
-from hullbreach.games.project_elite.instinct_answers import best_worth, unfinished
+from hullbreach.games.project_elite.instinct_answers import best_worth, has_time_to_draw, unfinished
 from hullbreach.games.project_elite.instinct_errands import is_there, plan, way_left
 from hullbreach.games.project_elite.instinct_missions import goals_of
 from hullbreach.games.project_elite.instinct_outlook import URGENT, Outlook
@@ -34,13 +34,17 @@ SECOND: Final = 1000
 ALL: Final = 9
 LATE: Final = 40 * SECOND
 """From here on to the end of the Action Phase dice are given to Events, and Heroes look where they stand."""
+TIME_TO_ROLL: Final = 10 * SECOND
+"""With less left no die is taken back to be rolled."""
 TIME_TO_FILL: Final = (0, 12, 20, 30, 40, 55)
 """The seconds that it takes to fill so many slots, more or less."""
 SAFE_STEPS: Final = 3
 """Steps for each Hero that Aliens must be able to spare for somebody to roll."""
-DANGER: Final = 0.6
-DANGER_LATE: Final = 2.5
+DANGER: Final = 0.5
+DANGER_LATE: Final = 1.2
 """What a point of expected Damage weighs against a step of the way."""
+DICE_TO_WALK: Final = 2
+"""With so few dice nobody on the way home locks one."""
 AT_LEAST: Final = 2
 """So many dice are rolled, whatever they show."""
 NEARLY_THERE: Final = 2.0
@@ -51,7 +55,10 @@ def act(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """What a seat does in the Action Phase."""
     deeds = pos.tables.deeds
     if pos.owes(seat):
-        step = best_step(pos, offered)
+        steps = deeds.alien.among(offered)
+        if not steps:
+            return deeds.wait.plain()
+        step = best_step(pos, steps)
         return deeds.wait.plain() if is_fatal(pos, step) else step
     if deeds.stand_by.plain() not in offered:
         return unfinished(pos, seat, offered)
@@ -76,6 +83,8 @@ class Turn:
         """Whether the way home is all that is left."""
         self.in_the_way: Final = self.ways_blocked()
         """Spaces to leave, because a Recon token has no other way."""
+        self.idle: bool | None = None
+        """Whether there is nothing to do; None until somebody asks."""
 
     def ways_blocked(self) -> list[int]:
         """The ways of Recon tokens that have no free one."""
@@ -95,7 +104,7 @@ class Turn:
             or self.use()
             or self.fire(self.deeds.fire.among(self.offered))
             or self.put(self.deeds.put.among(self.offered))
-            or self.search(self.deeds.search_later.among(self.offered))
+            or self.search()
             or self.lay_charge(self.deeds.charge.among(self.offered))
             or self.move(self.deeds.move.among(self.offered))
             or cards.trade(self.pos, self.seat, self.offered)
@@ -107,10 +116,8 @@ class Turn:
 
     def work(self) -> Choice | None:
         """What brings the Mission on at once."""
-        for deed in self.goals.at_once(self.deeds):
-            for choice in deed.among(self.offered):
-                return choice
-        return self.shift(self.deeds.shift.among(self.offered))
+        chosen = self.goals.at_once(self.pos, self.deeds, self.offered)
+        return chosen or self.shift(self.deeds.shift.among(self.offered))
 
     def shift(self, offered: list[Choice]) -> Choice | None:
         """A Recon token goes nearer to its Target, where its escort stays next to it."""
@@ -132,9 +139,12 @@ class Turn:
 
     def use(self) -> Choice | None:
         """Ready Items and abilities."""
-        for deed in (self.deeds.use, self.deeds.scan, self.deeds.use_on):
+        for deed in (self.deeds.use, self.deeds.scan):
             for choice in deed.among(self.offered):
                 return choice
+        helped = self.deeds.use_on.among(self.offered)
+        if helped:
+            return cards.heal_whom(self.pos, helped)
         return self.use_at(self.deeds.use_at.among(self.offered))
 
     def use_at(self, offered: list[Choice]) -> Choice | None:
@@ -187,6 +197,8 @@ class Turn:
     def slot_value(self, slot: int) -> float:
         """What it is worth to fill a slot now."""
         printed = self.pos.tables.slots[slot]
+        if printed.locking and self.needs_dice_to_walk():
+            return 0.0
         if printed.on == ON_EVENT:
             return 5.0 if self.will_resolve(printed.of) else 0.0
         if printed.on != ON_CARD:
@@ -197,7 +209,19 @@ class Turn:
         worth = self.attack_worth(card.index) if card.kind == WEAPON else self.item_value(card)
         if printed.locking:
             return worth if worth >= URGENT or self.can_spare_a_die() else 0.0
-        return worth if self.is_last_slot(card, slot) or not self.is_at_work() else 0.0
+        if self.is_last_slot(card, slot):
+            return worth
+        return worth if self.can_roll_on(slot) and not self.is_at_work() else 0.0
+
+    def can_roll_on(self, slot: int) -> bool:
+        """Whether a die is left to roll for the other slots of a card when one lies in this slot."""
+        loose = len([die for die in self.pos.dice_of(self.seat) if self.pos.place[die] == LOOSE])
+        return loose > (0 if self.pos.filled() >> slot & 1 else 1)
+
+    def needs_dice_to_walk(self) -> bool:
+        """Whether somebody is on the way home with so few dice that none can be locked."""
+        coming = [h for h in self.heroes if self.plans[h].what == HOME and not is_there(self.pos, h, self.plans[h])]
+        return bool(coming) and self.free_dice(self.heroes) <= DICE_TO_WALK
 
     def is_last_slot(self, card: Card, slot: int) -> bool:
         """Whether a card is ready as soon as this slot is filled."""
@@ -284,13 +308,13 @@ class Turn:
         return 0.0
 
     def healing(self, hero: int, card: Card) -> float:
-        """Worth it for a Hero who has lost a die, or who has lost more than the card heals."""
+        """What the best use of a card that heals is worth; with nothing else to do a scratch is enough."""
         pos = self.pos
-        worst = 0
+        worth = 0.0
         for other in [hero] if card.do == "heal-self" else pos.heroes:
             if other == hero or steps(pos, pos.space_of(hero), pos.space_of(other)) <= 1:
-                worst = max(worst, pos.damage[other])
-        return 20.0 + 5 * worst if worst >= max(2, card.amount) else 0.0
+                worth = max(worth, cards.worth_of_healing(pos, other, card.amount))
+        return worth
 
     def has_prey(self, hero: int) -> bool:
         return any(
@@ -300,8 +324,8 @@ class Turn:
         )
 
     def will_resolve(self, event: int) -> bool:
-        """Late in the Action Phase, if all together have the dice for an Event."""
-        if self.left > LATE:
+        """Late in the Action Phase or with nothing else to do, if all together have the dice for an Event."""
+        if self.left > LATE and not self.is_idle():
             return False
         pos = self.pos
         filled = pos.filled()
@@ -309,17 +333,21 @@ class Turn:
         return missing <= self.free_dice(pos.heroes)
 
     def take_back(self, offered: list[Choice]) -> Choice | None:
-        """A die from a Weapon that has nothing to shoot at."""
+        """A die from a Weapon that has nothing to shoot at, or that waits for dice when none is left to roll."""
         slots = self.pos.tables.slots
         for choice in offered:
-            if self.left > 10 * SECOND and self.slot_value(choice.arg) <= 0 and slots[choice.arg].on == ON_CARD:
+            if self.left > TIME_TO_ROLL and slots[choice.arg].on == ON_CARD and self.slot_value(choice.arg) <= 0:
                 return choice
         return None
 
     # Searching, charges, moving
 
-    def search(self, offered: list[Choice]) -> Choice | None:
-        return offered[0] if offered else None
+    def search(self) -> Choice | None:
+        """At once when the cards can still be used in this Round, else when time is up."""
+        now = self.deeds.search if has_time_to_draw(self.pos, self.seat, self.look) else self.deeds.search_later
+        for choice in now.among(self.offered):
+            return choice
+        return None
 
     def lay_charge(self, offered: list[Choice]) -> Choice | None:
         """On the Alien Path."""
@@ -345,11 +373,8 @@ class Turn:
 
     def place_value(self, hero: int, space: int, near: list[int]) -> float:
         pos = self.pos
-        left = pos.hero(hero).most - pos.damage[hero]
         late = self.left < LATE and not (self.plans[hero].what == HOME and self.is_done)
-        weight = DANGER_LATE if late or self.in_the_way else DANGER
-        if left <= 2:
-            weight *= 2
+        weight = (DANGER_LATE if late or self.in_the_way else DANGER) * cards.fear(pos, hero)
         danger = self.look.danger(hero, space, near) if near else 0.0
         if space in self.in_the_way:
             danger += 1.0
@@ -386,7 +411,13 @@ class Turn:
         return pos.round == pos.tables.numbers.rounds and not all(in_start[pos.space_of(hero)] for hero in self.heroes)
 
     def has_purpose(self) -> bool:
-        return any(self.hero_has_purpose(hero) for hero in self.heroes) or self.has_event()
+        return not self.is_idle() or self.has_event()
+
+    def is_idle(self) -> bool:
+        """Whether none of the seat's Heroes has anything to do but to deal with Events."""
+        if self.idle is None:
+            self.idle = not any(self.hero_has_purpose(hero) for hero in self.heroes)
+        return self.idle
 
     def hero_has_purpose(self, hero: int) -> bool:
         pos = self.pos

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite.alien_steps import movable
+from hullbreach.games.project_elite.instinct_cards import fear
 from hullbreach.games.project_elite.instinct_missions import goals_of
 from hullbreach.games.project_elite.instinct_outlook import MARGIN, harm, hurry
 from hullbreach.games.project_elite.instinct_traps import closes_now, is_bait
@@ -77,7 +78,7 @@ def side_effects(pos: Elite, step: Choice, wanted: dict[int, int]) -> float:
     value = 0.0
     other = pos.figure_at(to)
     if 0 < other < FIRST_ALIEN and not holds(pos, other - 1, "cloak"):
-        value += PUSHES_HERO
+        value += PUSHES_HERO * fear(pos, other - 1)
     if pos.slime >> to & 1:
         value += SLIDES
     if pos.charges >> to & 1:
@@ -105,13 +106,11 @@ def queue(pos: Elite, space: int) -> float:
 
 
 def more_harm(pos: Elite, figure: int, space: int, to: int) -> float:
-    """How much more Damage an Alien does to the Heroes after a step, most to those who are badly hurt."""
+    """How much more Damage an Alien does to the Heroes after a step, by what it means to each of them."""
     total = 0.0
     for hero in pos.heroes:
         where = pos.space_of(hero)
-        left = pos.hero(hero).most - pos.damage[hero]
-        weight = 2.0 if left < 2 else 1.0
-        total += weight * (harm(pos, figure, to, where) - harm(pos, figure, space, where))
+        total += fear(pos, hero) * (harm(pos, figure, to, where) - harm(pos, figure, space, where))
     return total
 
 
@@ -151,6 +150,14 @@ def room_at(pos: Elite, slot: int) -> int:
     return 20 * len(free) + sum([board.to_go[point] for point in board.spawn_points[slot]])
 
 
+def place(pos: Elite, offered: list[Choice]) -> Choice:
+    """Where it has furthest to go; else whoever has to make room."""
+    points = pos.tables.deeds.spawn.among(offered)
+    if points:
+        return max(points, key=lambda choice: pos.tables.board.to_go[choice.arg])
+    return displace(pos, pos.tables.deeds.displace.among(offered))
+
+
 def displace(pos: Elite, offered: list[Choice]) -> Choice:
     """An Alien rather than a Hero, into a free Space, a slow one first."""
     return min(offered, key=lambda choice: displacing(pos, choice.arg))
@@ -162,6 +169,12 @@ def displacing(pos: Elite, space: int) -> int:
         return 100
     blocked = all(pos.figure_at(to) for to in pos.tables.board.next[space])
     return pos.tables.paces[figure] + (10 if blocked else 0)
+
+
+def effect(pos: Elite, offered: list[Choice]) -> Choice:
+    """What grows or spits, before more of them come."""
+    events = pos.tables.events
+    return min(offered, key=lambda choice: events[choice.arg].do not in {"mutate", "toxic"})
 
 
 def spit(pos: Elite, offered: list[Choice]) -> Choice:

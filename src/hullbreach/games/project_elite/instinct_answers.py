@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.project_elite import instinct_cards as cards
 from hullbreach.games.project_elite.damage import reluctance
 from hullbreach.games.project_elite.instinct_errands import plan, way_left
@@ -10,8 +12,11 @@ from hullbreach.games.project_elite.items import looker
 from hullbreach.games.project_elite.killing import health_of
 from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.searching import drawer
-from hullbreach.games.project_elite.weapons import attacker, targets, to_hit
+from hullbreach.games.project_elite.weapons import attacker, open_targets, suffice, targets, to_hit
 from hullbreach.kernel.vocabulary import Choice
+
+TIME_TO_DRAW: Final = 50_000
+"""With so many milliseconds left it is worth the time to look through three cards at once."""
 
 
 def pushed(pos: Elite, offered: list[Choice]) -> Choice:
@@ -36,6 +41,12 @@ def lock(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     return min(offered, key=lambda choice: reluctance(pos, first + choice.arg))
 
 
+def has_time_to_draw(pos: Elite, seat: int, look: Outlook) -> bool:
+    """Whether cards that are drawn at once can still be used in this Round, and no Alien is about to come home."""
+    left = pos.length - (pos.now if pos.real else pos.busy[seat])
+    return left >= TIME_TO_DRAW and not look.pressing and not look.intruders
+
+
 def unfinished(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     """Hits to assign, cards to choose from, Weapons to give up, a Spawn deck to sort, a die to take back."""
     deeds = pos.tables.deeds
@@ -44,7 +55,7 @@ def unfinished(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
     if deeds.keep_none.plain() in offered:
         return cards.keep(pos, drawer(pos, seat), deeds.keep.among(offered))
     if deeds.tech_later.plain() in offered:
-        return deeds.tech_later.plain()
+        return (deeds.tech if has_time_to_draw(pos, seat, Outlook(pos)) else deeds.tech_later).plain()
     if deeds.bury.plain() in offered:
         scanned = pos.scanned[looker(pos, seat)]
         return deeds.bury.plain() if scanned[1] < len(pos.tables.bosses) else deeds.leave.plain()
@@ -53,13 +64,15 @@ def unfinished(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
 
 
 def assign(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
-    """Reroll a miss first; then the Hit goes where it is worth most, if it is worth anything."""
+    """All at once if all are worth it; a miss is rerolled; then the Hit goes where it is worth most, if anything."""
     deeds = pos.tables.deeds
-    needed = to_hit(pos, pos.firing[attacker(pos, seat)])
+    hero, look = attacker(pos, seat), Outlook(pos)
+    found = open_targets(pos, hero)
+    if found and suffice(pos, hero, found) and all(look.worth(figure) > 0 for figure in found):
+        return deeds.hit_all.plain()
     for choice in deeds.reroll.among(offered):
-        if choice.arg < needed:
+        if choice.arg < to_hit(pos, pos.firing[hero]):
             return choice
-    look = Outlook(pos)
     best, most = deeds.enough.plain(), 0.0
     for choice in deeds.hit.among(offered):
         worth = look.worth(pos.figure_at(choice.arg))
@@ -79,7 +92,10 @@ def at_times_up(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
         for choice in deeds.fire.among(offered):
             if choice.arg in mine and worth_of_attack(pos, look, choice.arg) > 0:
                 return choice
-        for choice in [*deeds.use_on.among(offered), *deeds.plant.among(offered)]:
+        helped = [choice for choice in deeds.use_on.among(offered) if choice.args[0] in mine]
+        if helped:
+            return cards.heal_whom(pos, helped)
+        for choice in deeds.plant.among(offered):
             if choice.args[0] in mine:
                 return choice
     return deeds.done.plain()

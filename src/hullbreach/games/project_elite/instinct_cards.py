@@ -29,32 +29,48 @@ ITEMS: Final = {
     "scan": 0.1,
 }
 """What Items are worth, by what they do, where 1.0 is a decent Weapon."""
+HELD: Final = 2.0
+"""What it costs, in dice rolled, that a die lies in one slot while others are rolled for."""
+ONCE: Final = 0.4
+"""A Weapon that can be used once a Round is worth so much of one that can be used again."""
+EXTRA_DIE: Final = 0.5
+"""How much of a die more a Hero has on average who must lock a die for it."""
+SCRATCH: Final = 0.5
+"""How much of the fear of a Threshold there is of Damage that crosses none."""
+NEAR_DEATH: Final = 2
+"""Damage that a Hero can still take when healing becomes pressing."""
 SECOND: Final = 0.6
 """A Weapon beside a better one is worth so much of itself."""
 
 
-def hits_expected(pos: Elite, weapon: int) -> float:
+def hits_expected(pos: Elite, hero: int, weapon: int) -> float:
+    """The Hits of an attack of a Hero: one rerolls a die, one rolls another die when a slot is filled for it."""
     card = pos.tables.cards[weapon]
-    return card.dice * (7 - card.to_hit) / FACES
+    hit = (7 - card.to_hit) / FACES
+    ability = pos.hero(hero).ability
+    if ability == "extra-die":
+        return (card.dice + EXTRA_DIE) * hit
+    return card.dice * hit + (hit * (1.0 - hit**card.dice) if ability == "reroll" else 0.0)
 
 
-def weapon_value(pos: Elite, weapon: int) -> float:
-    """Hits for every six dice that are rolled for its slots, and some more for Range."""
+def weapon_value(pos: Elite, hero: int, weapon: int) -> float:
+    """Hits for every six dice that are rolled for its slots, and some more for Range; what works once a Round less."""
     card = pos.tables.cards[weapon]
-    tries = 0.0
+    reach = min(card.range + (pos.hero(hero).ability == "range"), FACES)
+    tries = HELD * (len(card.slots) - 1)
     for slot in card.slots:
         printed = pos.tables.slots[slot]
         tries += FACES / how_many(printed.symbols) * (0.5 if printed.locking and card.regular else 1.0)
-    once = 1.0 if card.regular else 0.25
-    return once * (0.5 + 0.15 * min(card.range, 6)) * FACES * hits_expected(pos, weapon) / tries
+    once = 1.0 if card.regular else ONCE
+    return once * (0.3 + 0.2 * reach) * FACES * hits_expected(pos, hero, weapon) / tries
 
 
 def card_value(pos: Elite, hero: int, card: int) -> float:
     """What a card is worth to a Hero who may have better ones."""
     printed = pos.tables.cards[card]
     if printed.kind == WEAPON:
-        own = [weapon_value(pos, weapon) for weapon in weapons_of(pos, hero) if weapon != card]
-        value = weapon_value(pos, card)
+        own = [weapon_value(pos, hero, weapon) for weapon in weapons_of(pos, hero) if weapon != card]
+        value = weapon_value(pos, hero, card)
         return value if not own or value > max(own) else value * SECOND
     if printed.kind == ATTACHMENT:
         return 0.4 if printed.for_range else 0.8
@@ -70,12 +86,42 @@ def keep(pos: Elite, hero: int, offered: list[Choice]) -> Choice:
 
 def give_up(pos: Elite, offered: list[Choice]) -> Choice:
     """The worst of too many Weapons."""
-    return min(offered, key=lambda choice: weapon_value(pos, choice.arg))
+    return min(offered, key=lambda choice: weapon_value(pos, pos.owner_of(choice.arg), choice.arg))
 
 
 def best_connection(pos: Elite, offered: list[Choice]) -> Choice:
     """An Attachment goes to the best Weapon."""
-    return max(offered, key=lambda choice: weapon_value(pos, choice.args[1]))
+    return max(offered, key=lambda choice: weapon_value(pos, pos.owner_of(choice.args[1]), choice.args[1]))
+
+
+# Damage
+
+
+def fear(pos: Elite, hero: int) -> float:
+    """How much the next point of Damage means to a Hero: a scratch, a die, or nearly death."""
+    damage = pos.damage[hero]
+    if pos.hero(hero).most - damage <= NEAR_DEATH:
+        return 2.0
+    return 1.0 if damage + 1 in pos.hero(hero).locks else SCRATCH
+
+
+def worth_of_healing(pos: Elite, hero: int, amount: int) -> float:
+    """What it is worth to heal a Hero: most for a die that comes back, or for one who is near to death."""
+    damage = pos.damage[hero]
+    healed = min(amount, damage)
+    if not healed:
+        return 0.0
+    dashboard = pos.hero(hero)
+    freed = len([lock for lock in dashboard.locks if damage - healed < lock <= damage])
+    dying = dashboard.most - damage <= NEAR_DEATH
+    return 10.0 * healed + 25.0 * freed + (20.0 if dying else 0.0)
+
+
+def heal_whom(pos: Elite, offered: list[Choice]) -> Choice:
+    """Of what can be used on a Hero, what does most good."""
+    return max(
+        offered, key=lambda choice: worth_of_healing(pos, choice.args[1], pos.tables.cards[choice.args[0]].amount)
+    )
 
 
 # Demolition tokens

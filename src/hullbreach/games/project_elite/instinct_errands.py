@@ -39,7 +39,8 @@ LAST_STEPS: Final = 6
 BLOCKED: Final = 6.0
 """How much further off a Recon token seems that another token has to make way for first."""
 BUSY: Final = 4.0
-"""How much further off somebody seems who has something else to do."""
+TOO_BUSY: Final = 30.0
+"""How much further off somebody seems who has something else to do; in the last Round nobody else will do it."""
 PACK: Final = 4
 """Aliens so near to each other are one hunter's business."""
 IN_TOUCH: Final = 12
@@ -132,6 +133,7 @@ def send_hunters(
     Who is busy otherwise seems further away.
     """
     to_go = pos.tables.board.to_go
+    delay = BUSY if pos.round < pos.tables.numbers.rounds else TOO_BUSY
     wanted = [*intruders, *sorted(urgent, key=lambda figure: to_go[pos.where[figure]])]
     covered: list[int] = []
     for figure in wanted:
@@ -142,7 +144,9 @@ def send_hunters(
         if any(apart(pos, space, other) <= PACK for other in covered):
             continue
         errand = Errand(HUNT, figure, space)
-        hero = min(hunters, key=lambda hero: hunting_way(pos, hero, errand, pos.space_of(hero)) + BUSY * (hero in busy))
+        hero = min(
+            hunters, key=lambda hero: hunting_way(pos, hero, errand, pos.space_of(hero)) + delay * (hero in busy)
+        )
         plans[hero] = errand
         free.remove(hero)
         covered.append(space)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from hullbreach.games.project_elite.instinct_traps import baits
 from hullbreach.games.project_elite.instinct_ways import FIND, TARGET, TOKEN, Errand, escorts, push_steps
 from hullbreach.games.project_elite.position import Elite
-from hullbreach.kernel.vocabulary import Verb
+from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import how_many, members
 
 if TYPE_CHECKING:
@@ -18,6 +18,9 @@ EVERY: Final = 10_000
 """Of so many Aliens that can spare most steps it is weighed what else a step does."""
 PUSHES: Final = 6.0
 """Shifts of a Recon token that are as much work as another task."""
+LAST_LOOKS: Final = 6
+"""From this Round on there is no time to look under a token first."""
+DREADED: Final = ("boss-alarm", "battle-scent", "swarm-alarm")
 NOBODY: Final[dict[int, int]] = {}
 
 
@@ -53,9 +56,9 @@ class Goals:
         """The tasks that are not done, as far as a guess of the chance to win goes."""
         return float(len(self.tasks(pos)))
 
-    def at_once(self, deeds: Deeds) -> tuple[Verb, ...]:
-        """What is always done as soon as it can be."""
-        return ()
+    def at_once(self, pos: Elite, deeds: Deeds, offered: list[Choice]) -> Choice | None:
+        """What is done as soon as it can be."""
+        return None
 
     def lured(self, pos: Elite) -> dict[int, int]:
         """Aliens that are wanted somewhere, with the steps to there."""
@@ -103,8 +106,8 @@ class PlantCharges(Goals):
     def tasks(self, pos: Elite) -> list[Errand]:
         return [Errand(TARGET, -1, space) for space in members(pos.targets)]
 
-    def at_once(self, deeds: Deeds) -> tuple[Verb, ...]:
-        return (deeds.plant,)
+    def at_once(self, pos: Elite, deeds: Deeds, offered: list[Choice]) -> Choice | None:
+        return first_of(deeds.plant.among(offered))
 
 
 class EscortTokens(Goals):
@@ -121,16 +124,38 @@ class EscortTokens(Goals):
 
 
 class LookUnder(Goals):
-    """Every Exploration token is turned over."""
+    """Every Exploration token is turned over, those that are known to be bad last."""
 
     def tasks(self, pos: Elite) -> list[Errand]:
-        return [Errand(FIND, token, space) for token, space in enumerate(pos.token_at) if space >= 0]
+        left = [token for token, space in enumerate(pos.token_at) if space >= 0]
+        welcome = [token for token in left if not is_dreaded(pos, token)]
+        return [Errand(FIND, token, pos.token_at[token]) for token in welcome or left]
 
     def work_left(self, pos: Elite) -> float:
-        return len(self.tasks(pos)) / 2
+        return len([space for space in pos.token_at if space >= 0]) / 2
 
-    def at_once(self, deeds: Deeds) -> tuple[Verb, ...]:
-        return (deeds.reveal, deeds.clear)
+    def at_once(self, pos: Elite, deeds: Deeds, offered: list[Choice]) -> Choice | None:
+        """Remove a relic; look under a token when nothing better can be done with MOVE there; turn one over."""
+        relic = first_of(deeds.clear.among(offered))
+        if relic is not None:
+            return relic
+        if pos.round < LAST_LOOKS:
+            look = first_of(deeds.check.among(offered))
+            if look is not None:
+                return look
+        wanted = [task.of for task in self.tasks(pos)]
+        return first_of([choice for choice in deeds.reveal.among(offered) if choice.args[1] in wanted])
+
+
+def is_dreaded(pos: Elite, token: int) -> bool:
+    """Whether a token has been looked at and brings more Aliens, or faster ones."""
+    if not pos.checked >> token & 1 or pos.revealed >> token & 1:
+        return False
+    return pos.tables.tokens[pos.under[token]].do in DREADED
+
+
+def first_of(offered: list[Choice]) -> Choice | None:
+    return offered[0] if offered else None
 
 
 GOALS: Final[dict[str, Goals]] = {

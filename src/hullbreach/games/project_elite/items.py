@@ -8,7 +8,7 @@ from hullbreach.games.project_elite import facts, killing
 from hullbreach.games.project_elite.commands import Begun, Finish, Use
 from hullbreach.games.project_elite.damage import heal
 from hullbreach.games.project_elite.decks import discard
-from hullbreach.games.project_elite.forced import Forced
+from hullbreach.games.project_elite.forced import LINK, Forced
 from hullbreach.games.project_elite.moving import jump, reachable, walk_along, way_to
 from hullbreach.games.project_elite.position import ACTION, TIMES_UP, Elite
 from hullbreach.games.project_elite.questions import possible
@@ -349,7 +349,10 @@ class Link(Forced):
     def __init__(self, hero: int) -> None:
         self.hero: Final = hero
 
-    def ask(self, pos: Elite) -> Ask | None:
+    def record(self) -> Pile:
+        return LINK, self.hero
+
+    def inquire(self, pos: Elite) -> Ask | None:
         dice = locked_dice(pos, self.hero)
         if len(dice) <= 1:
             return None
@@ -367,7 +370,7 @@ class Link(Forced):
         self.note_time(pos, answer)
         self.free(pos, pos.dice_of(pos.seat_of[self.hero])[answer.choice.arg])
 
-    def go_on(self, pos: Elite, dice: Dice) -> None:
+    def proceed(self, pos: Elite, dice: Dice) -> None:
         if locked_dice(pos, self.hero):
             self.settle_alone(pos, dice)
 

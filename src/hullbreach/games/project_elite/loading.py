@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite.position import DARK, PHASES, SETUP, THRESHOLD, Elite
-from hullbreach.games.project_elite.tables import HEROES
+from hullbreach.games.project_elite.forced import CHAIN, FORK, LINK, LOCK
+from hullbreach.games.project_elite.position import ACTION, DARK, PHASES, SETUP, THRESHOLD, TIMES_UP, Elite
+from hullbreach.games.project_elite.tables import FIRST_ALIEN, HEROES
 from hullbreach.parts.bits import members
 from hullbreach.parts.deck import Pile
 
@@ -25,6 +26,7 @@ def impossible(pos: Elite) -> str:
         or wrong_aliens(pos)
         or wrong_events(pos)
         or wrong_tokens(pos)
+        or wrong_awaited(pos)
     )
     if wrong:
         return wrong
@@ -199,3 +201,40 @@ def wrong_tokens(pos: Elite) -> str:
     if sorted(pos.under) != list(range(len(pos.tables.tokens))):
         return "under names every token once"
     return ""
+
+
+def wrong_awaited(pos: Elite) -> str:
+    """PE-D17 Each record has its length first, then a seat, a time and what it is about; only as the clock runs."""
+    rest = pos.awaited
+    if rest and pos.phase not in {ACTION, TIMES_UP}:
+        return "answers are awaited only in the Action Phase"
+    while rest:
+        length = rest[0]
+        if not 5 <= length <= len(rest) or not is_record(pos, rest[1:length]):
+            return "awaited is one record after another: its length, a seat, a time and a question"
+        rest = rest[length:]
+    return ""
+
+
+def is_record(pos: Elite, record: Pile) -> bool:
+    """Whether a record names a seat, a time that has passed, and Heroes or figures on the Map."""
+    seat, since, kind, said = record[0], record[1], record[2], record[3:]
+    if seat not in pos.tables.seats or not 0 <= since <= pos.now:
+        return False
+    if kind in {LOCK, LINK}:
+        return len(said) == 1 and said[0] in pos.heroes and pos.seat_of[said[0]] == seat
+    if kind == FORK:
+        return len(said) == 2 and is_alien(pos, said[0]) and said[1] == seat
+    figures, tos = said[1::2], said[2::2]
+    return (
+        kind == CHAIN
+        and said[0] in pos.tables.seats
+        and 0 < len(figures) == len(tos)
+        and all(0 < figure < len(pos.where) for figure in figures)
+        and all(0 <= to < pos.tables.board.size and pos.tables.board.usable[to] for to in tos)
+        and is_alien(pos, figures[0])
+    )
+
+
+def is_alien(pos: Elite, figure: int) -> bool:
+    return FIRST_ALIEN <= figure < len(pos.where)

@@ -56,6 +56,10 @@ class Mission:
     def when_revealed(self, pos: Elite, hero: int, token: int, dice: Dice) -> None:
         """PE-366 What happens when a Hero turns a token over."""
 
+    def spares(self, pos: Elite, figure: int) -> bool:
+        """PE-R91 Whether an Alien that can be hit may be wanted alive."""
+        return False
+
     def action_phase_ends(self, pos: Elite) -> None:
         """PE-R62 What happens at Time's Up, after the trades."""
 

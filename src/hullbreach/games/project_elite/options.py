@@ -28,6 +28,13 @@ OPTIONS: Final = (
         "In real time a Hero cannot roll again within half a second.",
         "PE-D15",
     ),
+    Option(
+        "spawn_points",
+        "choose",
+        ("choose", "reading-order"),
+        "Whether the players choose among free Spawn Points, or figures take them in reading order.",
+        "PE-R90",
+    ),
 )
 
 
@@ -38,4 +45,5 @@ class Rulings:
         self.difficulty: Final = str(chosen["difficulty"])
         self.real: Final = chosen["clock"] == "real"
         self.skill: Final = SKILLS[str(chosen["skill"])]
+        self.choose_points: Final = chosen["spawn_points"] == "choose"
         self.gap: Final = 500 if chosen["roll_gap"] is True else 0

@@ -57,6 +57,7 @@ class Elite(Position):
     busy: list[int]
     owed: list[int]
     standing_by: int
+    awaited: Pile
     # Figures: by figure, by Space
     where: list[int]
     health: list[int]
@@ -160,6 +161,7 @@ class Elite(Position):
         self.fewer_bosses = 0
         self.scent = 0
         self._filled = 0
+        self.awaited = ()
         self.shown = ()
         self.search_deck = ()
         self.search_discard = ()
@@ -265,6 +267,7 @@ class Elite(Position):
         twin.fewer_bosses = self.fewer_bosses
         twin.scent = self.scent
         twin._filled = self._filled
+        twin.awaited = self.awaited
         twin.shown = self.shown
         twin.search_deck = self.search_deck
         twin.search_discard = self.search_discard

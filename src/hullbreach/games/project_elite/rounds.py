@@ -10,6 +10,7 @@ from hullbreach.games.project_elite.event_phase import EventPhase, Overwhelmed
 from hullbreach.games.project_elite.position import END, LIGHT, LOOSE, Elite
 from hullbreach.games.project_elite.slots import take_back
 from hullbreach.games.project_elite.spawning import SpawningPhase
+from hullbreach.games.project_elite.trading import Trading
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Frame
 
@@ -24,12 +25,12 @@ class Round(Frame[Elite]):
 
 
 class Sweep(Frame[Elite]):
-    """The moment between the Event Phase and the Spawning Phase."""
+    """The moment between the Event Phase and the Spawning Phase; PE-R92 who is about to be driven apart may trade."""
 
     def go_on(self, pos: Elite, dice: Dice) -> None:
         steps = pos.in_effect("sweep")
         if steps:
-            pos.push(Overwhelmed(0, steps))
+            pos.then(Trading(0), Overwhelmed(0, steps))
 
 
 class EndOfRound(Frame[Elite]):

@@ -63,6 +63,7 @@ class SeatSeen(TypedDict):
     dice: list[DieSeen]
     owed: int
     standing_by: bool
+    awaited: bool
 
 
 class AlienSeen(TypedDict):
@@ -178,9 +179,10 @@ def dashboard(seen: View, hero: HeroSeen) -> Card:
 
 
 def states_of(seen: View, hero: HeroSeen) -> list[str]:
-    standing_by = hero["seat"] >= 0 and seen["seats"][hero["seat"]]["standing_by"]
+    seat = seen["seats"][hero["seat"]] if hero["seat"] >= 0 else None
     said = [
-        (standing_by, "stands by"),
+        (seat is not None and seat["standing_by"], "stands by"),
+        (seat is not None and seat["awaited"], "has to answer"),
         (hero["hero"] in seen["sites"], "has a Search token"),
         (hero["aside"] > 0, "Alien Tech aside"),
         (hero["jammed"] > 0, f"ignores {hero['jammed']} ALIEN"),

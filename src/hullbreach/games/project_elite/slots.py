@@ -199,8 +199,9 @@ def token_closed(pos: Elite, seat: int, token: int) -> Refused | None:
 
 def put_die(pos: Elite, seat: int, symbol: int, slot: int) -> None:
     """PE-131 Allocate a die; what is complete with it is ready."""
+    hero = filler_of(pos, seat, slot, symbol)
     pos.set_die(loose_die(pos, seat, symbol), symbol, slot)
-    pos.tell(facts.PUT, (filler_of(pos, seat, slot), symbol, slot))
+    pos.tell(facts.PUT, (hero, symbol, slot))
     printed = pos.tables.slots[slot]
     filled = pos.filled()
     if printed.on == ON_EVENT:
@@ -208,7 +209,11 @@ def put_die(pos: Elite, seat: int, symbol: int, slot: int) -> None:
         if filled & mask == mask:
             pos.fulfilled |= 1 << printed.of
             pos.tell(facts.FULFILLED, (printed.of,))
-    elif printed.on != ON_CARD:
+    elif printed.on == ON_CARD:
+        card = pos.tables.cards[printed.of]
+        if card.kind == CHARGE and filled & card.mask == card.mask:
+            pos.tell(facts.ARMED, (hero, printed.of))
+    else:
         mask = pos.tables.tokens[printed.of].mask
         if filled & mask == mask:
             pos.ready |= 1 << printed.of
@@ -245,15 +250,24 @@ class Take(Command):
         return Refused(rule, f"The die in {label} is locked there until the end of the Round.")
 
     def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
-        pos.tell(facts.TAKEN_BACK, (filler_of(pos, who, choice.arg), choice.arg))
-        take_back(pos, die_on(pos, choice.arg))
+        die = die_on(pos, choice.arg)
+        pos.tell(facts.TAKEN_BACK, (filler_of(pos, who, choice.arg, pos.face[die]), choice.arg))
+        take_back(pos, die)
 
 
-def filler_of(pos: Elite, seat: int, slot: int) -> int:
-    """The Hero in whose name a seat uses a slot."""
+def filler_of(pos: Elite, seat: int, slot: int, symbol: int) -> int:
+    """The Hero in whose name a seat uses a slot: whose card it is, who stands there, or whose Multi-Tool helps."""
     printed = pos.tables.slots[slot]
-    hero = pos.user_of(seat, printed.of) if printed.on == ON_CARD else -1
-    return hero if hero >= 0 else pos.heroes_of(seat)[0]
+    heroes = pos.heroes_of(seat)
+    if len(heroes) == 1:
+        return heroes[0]
+    if printed.on == ON_CARD:
+        heroes = [hero for hero in heroes if hero == pos.user_of(seat, printed.of)] or heroes
+    elif printed.on != ON_EVENT:
+        near = pos.tables.board.near_or_on
+        heroes = [hero for hero in heroes if pos.token_at[printed.of] in near[pos.space_of(hero)]] or heroes
+    able = [hero for hero in heroes if takes(pos, printed, symbol, holds(pos, hero, "tool"))]
+    return (able or heroes)[0]
 
 
 def die_on(pos: Elite, slot: int) -> int:

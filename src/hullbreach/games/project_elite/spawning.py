@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.project_elite import activation, facts
-from hullbreach.games.project_elite.alien_movement import Chain, Drive, ask_group
+from hullbreach.games.project_elite.alien_movement import Chain, Drive
 from hullbreach.games.project_elite.decks import draw_swarm
 from hullbreach.games.project_elite.ending import intruders
 from hullbreach.games.project_elite.position import GROUP, SPAWNING, Elite
-from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.tables import SWARMS
+from hullbreach.games.project_elite.trading import Council
 from hullbreach.kernel.dice import Dice
-from hullbreach.kernel.frames import Answer, Ask, Frame
+from hullbreach.kernel.frames import Ask, Frame
+from hullbreach.kernel.vocabulary import Choice
 
 AROUND: Final = 3
 """Where a card spawns: 0 to 2 an Alien Cluster slot, from here on the Space that it spawns around."""
@@ -80,14 +81,14 @@ def quantity_of(pos: Elite, card: int) -> int:
     return pos.tables.spawns[card].quantity + more
 
 
-class WhichCluster(Question):
+class WhichCluster(Council):
     """PE-094 The card says "?": the players choose the Alien Cluster."""
 
     def __init__(self, spawn: int) -> None:
         self.spawn: Final = spawn
 
     def ask(self, pos: Elite) -> Ask | None:
-        return ask_group(pos, [pos.tables.deeds.at_cluster.at(number) for number in range(3)])
+        return self.ask_all(pos, [pos.tables.deeds.at_cluster.at(number) for number in range(3)])
 
     def question(self, pos: Elite) -> str:
         spawn = pos.tables.spawns[self.spawn]
@@ -96,8 +97,8 @@ class WhichCluster(Question):
     def rule(self) -> str:
         return "PE-094"
 
-    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
-        begin_swarm(pos, self.spawn, pos.clusters.index(answer.choice.arg))
+    def decide(self, pos: Elite, choice: Choice, dice: Dice) -> None:
+        begin_swarm(pos, self.spawn, pos.clusters.index(choice.arg))
 
 
 def begin_swarm(pos: Elite, card: int, at: int) -> None:
@@ -119,18 +120,17 @@ def reserve(pos: Elite, swarm: int) -> list[int]:
 
 
 def places(pos: Elite, at: int) -> list[int]:
-    """PE-093 The Spawn Points adjacent to the cluster; PE-R39 around Gutslug the adjacent Spaces outside the SA.
-
-    PE-R90 In reading order.
-    """
+    """PE-093 The Spawn Points adjacent to the cluster; PE-R39 around Gutslug the adjacent Spaces outside the SA."""
     board = pos.tables.board
     if at < AROUND:
         return list(board.spawn_points[at])
     return [space for space in sorted(board.grid.near[at - AROUND]) if not board.in_start[space]]
 
 
-class Placing(Question):
+class Placing(Council):
     """PE-093 PE-R33 Figures are placed one by one; where no place is free, somebody is Pushed.
+
+    PE-R90 Where more places are free than figures come, the players choose which are taken, if the option says so.
 
     `kind` is a Swarm type or a Boss, `at` a cluster slot or, from AROUND on, a Space; `figures` are those placed.
     """
@@ -152,22 +152,34 @@ class Placing(Question):
         return [space for space in places(pos, self.at) if pos.figure_at(space) == 0]
 
     def pushable(self, pos: Elite) -> list[int]:
-        """PE-R14 Anybody but an intruder, who does not stand on a Spawn Point anyway."""
-        return [space for space in places(pos, self.at) if pos.figure_at(space)]
+        """PE-103 PE-R33 Whoever was there before; figures of the same card only where nobody else is left.
+
+        PE-R14 An intruder does not stand on a Spawn Point anyway.
+        """
+        taken = [space for space in places(pos, self.at) if pos.figure_at(space)]
+        return [space for space in taken if pos.figure_at(space) not in self.figures] or taken
 
     def ask(self, pos: Elite) -> Ask | None:
-        if self.left == 0 or self.free(pos) or len(self.pushable(pos)) <= 1:
+        if self.left == 0:
             return None
-        return ask_group(pos, [pos.tables.deeds.displace.at(space) for space in self.pushable(pos)])
+        deeds, free = pos.tables.deeds, self.free(pos)
+        if free:
+            chosen = pos.tables.rulings.choose_points and len(free) > self.left
+            return self.ask_all(pos, [deeds.spawn.at(space) for space in free]) if chosen else None
+        taken = self.pushable(pos)
+        return self.ask_all(pos, [deeds.displace.at(space) for space in taken]) if len(taken) > 1 else None
 
     def question(self, pos: Elite) -> str:
-        return f"No Spawn Point is free for the {pos.tables.alien_name(self.kind)}. Who is Pushed?"
+        name = pos.tables.alien_name(self.kind)
+        if self.free(pos):
+            return f"Where does the {name} appear?" if self.left == 1 else f"Where do {self.left} x {name} appear?"
+        return f"No Spawn Point is free for the {name}. Who is Pushed?"
 
     def rule(self) -> str:
         return "PE-100"
 
-    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
-        self.place(pos, answer.choice.arg)
+    def decide(self, pos: Elite, choice: Choice, dice: Dice) -> None:
+        self.place(pos, choice.arg)
 
     def go_on(self, pos: Elite, dice: Dice) -> None:
         if self.left == 0:
@@ -182,10 +194,10 @@ class Placing(Question):
         figure = self.next_figure(pos)
         figures = (*self.figures, figure)
         pos.push(Placing(self.kind, self.at, self.left - 1, self.missing, self.acts, figures))
-        pos.tell(facts.SPAWNED, (self.kind, space, figure))
         if pos.figure_at(space):
             pos.push(Chain((figure,), (space,), GROUP, True))
         else:
+            pos.tell(facts.SPAWNED, (self.kind, space, figure))
             pos.set_figure(figure, space)
 
     def finish(self, pos: Elite) -> None:
@@ -213,35 +225,64 @@ def reveal_boss(pos: Elite, dice: Dice) -> None:
     pos.push(Placing(SWARMS + card, pos.clusters.index(number - 1), 1, 0, boss.act, ()))
 
 
-class AtTheEnd(Frame[Elite]):
-    """PE-D07 What Events do at the end of the Spawning Phase, one after another."""
+ENDING: Final = ("swarm", "bosses", "mutate", "toxic")
+"""PE-D23 What an Event can do at the end of the Spawning Phase."""
 
-    def __init__(self, step: int) -> None:
-        self.step: Final = step
+
+class AtTheEnd(Council):
+    """PE-D07 PE-248 What Events do at the end of the Spawning Phase, in the order that the Heroes choose.
+
+    `done` are the Events that have had their effect.
+    """
+
+    def __init__(self, done: int) -> None:
+        self.done: Final = done
+
+    def left(self, pos: Elite) -> list[int]:
+        events = pos.tables.events
+        return [e for e in pos.events if events[e].do in ENDING and pos.is_active(e) and not self.done >> e & 1]
+
+    def ask(self, pos: Elite) -> Ask | None:
+        left = self.left(pos)
+        return self.ask_all(pos, [pos.tables.deeds.effect.at(event) for event in left]) if len(left) > 1 else None
+
+    def question(self, pos: Elite) -> str:
+        return "Several Events have an effect at the end of the Spawning Phase. Which one is next?"
+
+    def rule(self) -> str:
+        return "PE-248"
+
+    def decide(self, pos: Elite, choice: Choice, dice: Dice) -> None:
+        self.happen(pos, choice.arg)
 
     def go_on(self, pos: Elite, dice: Dice) -> None:
-        if self.step == 4:
-            return
-        pos.push(AtTheEnd(self.step + 1))
-        if self.step == 0:
-            pos.push(SwarmCards(pos.in_effect("swarm")))
-        elif self.step == 1:
-            pos.push(BossCards(pos.in_effect("bosses")))
-        elif self.step == 2:
-            mutate(pos, pos.in_effect("mutate"))
+        left = self.left(pos)
+        if left:
+            self.happen(pos, left[0])
+
+    def happen(self, pos: Elite, event: int) -> None:
+        card = pos.tables.events[event]
+        amount = max(1, card.amount)
+        pos.push(AtTheEnd(self.done | 1 << event))
+        if card.do == "swarm":
+            pos.push(SwarmCards(amount))
+        elif card.do == "bosses":
+            pos.push(BossCards(amount))
+        elif card.do == "mutate":
+            mutate(pos, amount)
         else:
-            pos.push(Toxic(pos.in_effect("toxic"), ()))
+            pos.push(Toxic(amount, ()))
 
 
 def mutate(pos: Elite, amount: int) -> None:
     """PE-D07 Every Boss on the Map gains Health."""
     for boss in range(len(pos.tables.bosses)):
-        if amount and pos.where[pos.tables.first_boss + boss] >= 0:
+        if pos.where[pos.tables.first_boss + boss] >= 0:
             pos.health[boss] += amount
             pos.tell(facts.GROWS, (SWARMS + boss, pos.health[boss]))
 
 
-class Toxic(Question):
+class Toxic(Council):
     """PE-D07 The players choose Aliens that spit Acid on the next Space of their path."""
 
     def __init__(self, left: int, figures: tuple[int, ...]) -> None:
@@ -256,7 +297,7 @@ class Toxic(Question):
         if self.left <= 0 or not self.candidates(pos):
             return None
         verb = pos.tables.deeds.acid_on
-        return ask_group(pos, [verb.at(pos.where[figure]) for figure in self.candidates(pos)])
+        return self.ask_all(pos, [verb.at(pos.where[figure]) for figure in self.candidates(pos)])
 
     def question(self, pos: Elite) -> str:
         return f"Which Alien spits Acid ahead of itself? {self.left} more."
@@ -264,8 +305,8 @@ class Toxic(Question):
     def rule(self) -> str:
         return "PE-D07"
 
-    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
-        figure = pos.figure_at(answer.choice.arg)
+    def decide(self, pos: Elite, choice: Choice, dice: Dice) -> None:
+        figure = pos.figure_at(choice.arg)
         pos.push(Toxic(self.left - 1, (*self.figures, figure)))
         pos.push(activation.Spit(figure, 0))
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.project_elite import alien_tech, facts, searching, unfinished
+from hullbreach.games.project_elite import alien_tech, awaited, facts, searching, unfinished
 from hullbreach.games.project_elite.action_dice import resolve_one
-from hullbreach.games.project_elite.commands import command_of, gather
+from hullbreach.games.project_elite.commands import Command, command_of, gather
 from hullbreach.games.project_elite.ending import intruders, lose
 from hullbreach.games.project_elite.position import DARK, LOOSE, TIMES_UP, Elite
 from hullbreach.games.project_elite.questions import Question
 from hullbreach.games.project_elite.tables import ALIEN, BLANK
+from hullbreach.games.project_elite.trading import Trades
+from hullbreach.games.project_elite.weapons import attacker
 from hullbreach.kernel.actions import action_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -25,7 +27,8 @@ class TimesUp(Frame[Elite]):
         pos.phase = TIMES_UP
         pos.tell(facts.TIMES_UP)
         discard_results(pos)
-        pos.then(LateAliens(), LateEquipment(0), LateDraws(), LateTrades(0), ActionPhaseEnds(), AreaCheck())
+        pos.then(ActionPhaseEnds(), AreaCheck())
+        pos.then(LateHits(), LateAnswers(), LateAliens(), LateEquipment(0), LateDraws(), LateTrades(0))
 
 
 def discard_results(pos: Elite) -> None:
@@ -35,6 +38,39 @@ def discard_results(pos: Elite) -> None:
             pos.set_die(die, BLANK, LOOSE)
     for hero in pos.heroes:
         pos.offers[hero] = ()
+
+
+class LateHits(Frame[Elite]):
+    """PE-182 PE-D18 An attack whose Hit dice were rolled in time is finished before anything moves."""
+
+    def ask(self, pos: Elite) -> Ask | None:
+        seats = [seat for seat in pos.tables.seats if attacker(pos, seat) >= 0]
+        attack = pos.tables.deeds.attack
+        return Ask(tuple(seats), tuple([attack.offers(pos, seat) for seat in seats])) if seats else None
+
+    def question(self, pos: Elite) -> str:
+        return "Time is up. An attack is not finished: who is hit?"
+
+    def question_to(self, pos: Elite, seat: int) -> str:
+        return pos.tables.deeds.attack.question(pos, attacker(pos, seat))
+
+    def refuse(self, pos: Elite, seat: int, choice: Choice) -> Refused:
+        command = command_of(choice)
+        return command.refuse_begun(pos, seat) or command.refuse_late(pos, seat, choice)
+
+    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
+        pos.push(LateHits())
+        action_of(answer.choice).do(pos, answer.seat, answer.choice, dice)
+
+    def go_on(self, pos: Elite, dice: Dice) -> None:
+        """All Hits are assigned or left."""
+
+
+class LateAnswers(Frame[Elite]):
+    """PE-D17 PE-D18 Whoever is being Pushed or has to lock a die answers now, and nobody hurries."""
+
+    def go_on(self, pos: Elite, dice: Dice) -> None:
+        awaited.ask_untimed(pos)
 
 
 class LateAliens(Question):
@@ -131,44 +167,20 @@ class LateDraws(Frame[Elite]):
         pos.then(searching.Keeping(hero), LateDraws())
 
 
-class LateTrades(Frame[Elite]):
+class LateTrades(Trades):
     """PE-240 Heroes within Range 1 and Line of Sight may give or exchange Equipment; `done` want no more."""
 
-    def __init__(self, done: int) -> None:
-        self.done: Final = done
+    def renewed(self, done: int) -> Trades:
+        return LateTrades(done)
 
-    def offers(self, pos: Elite, seat: int) -> list[Choice]:
-        deeds = pos.tables.deeds
-        if self.done >> seat & 1:
-            return gather(deeds.owed, pos, seat)
-        found = gather(deeds.last, pos, seat)
-        return [*found, deeds.done.plain()] if found else found
-
-    def ask(self, pos: Elite) -> Ask | None:
-        seats: list[int] = []
-        offers: list[list[Choice]] = []
-        for seat in pos.tables.seats:
-            offered = self.offers(pos, seat)
-            if offered:
-                seats.append(seat)
-                offers.append(offered)
-        return Ask(tuple(seats), tuple(offers)) if seats else None
+    def commands(self, pos: Elite) -> tuple[Command, ...]:
+        return pos.tables.deeds.last
 
     def question(self, pos: Elite) -> str:
         return "Time is up. Do you want to give or exchange Equipment?"
 
     def refuse(self, pos: Elite, seat: int, choice: Choice) -> Refused:
         return command_of(choice).refuse_last(pos, seat, choice)
-
-    def resolve(self, pos: Elite, answer: Answer, dice: Dice) -> None:
-        if answer.choice == pos.tables.deeds.done.plain():
-            pos.push(LateTrades(self.done | 1 << answer.seat))
-        else:
-            pos.push(LateTrades(self.done))
-            action_of(answer.choice).do(pos, answer.seat, answer.choice, dice)
-
-    def go_on(self, pos: Elite, dice: Dice) -> None:
-        """Nobody has anything to trade, and every offer has been answered."""
 
 
 class ActionPhaseEnds(Frame[Elite]):

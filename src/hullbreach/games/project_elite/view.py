@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.project_elite.forced import records
 from hullbreach.games.project_elite.position import Elite
 from hullbreach.kernel.events import named
 
@@ -129,6 +130,7 @@ def seat_view(pos: Elite, seat: int) -> dict[str, object]:
         "dice": [die_view(pos, die) for die in pos.dice_of(seat)],
         "owed": pos.owed[seat],
         "standing_by": bool(pos.standing_by >> seat & 1),
+        "awaited": any(record[0] == seat for record in records(pos)),
     }
 
 

@@ -219,6 +219,35 @@ class Hit(Finish):
         settle_hits(pos, hero)
 
 
+class HitAll(Finish):
+    """PE-R91 Where nobody has to be chosen for want of Hits, all of them are assigned at once."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__("hit-all", "Assign all Hits", (), cost=0)
+
+    def offers(self, pos: Elite, who: int) -> list[Choice]:
+        hero = attacker(pos, who)
+        if hero < 0 or hits_left(pos, hero) <= 0:
+            return NONE
+        found = open_targets(pos, hero)
+        return [self.plain()] if len(found) == 1 or (found and suffice(pos, hero, found)) else NONE
+
+    def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
+        hero = attacker(pos, who)
+        if hero < 0:
+            return nothing_to_assign(pos, who)
+        found = open_targets(pos, hero)
+        hits = count(hits_left(pos, hero), "Hit")
+        if not found:
+            return Refused("PE-182", f"{pos.hero(hero).name} has no target left.")
+        said = f"{pos.hero(hero).name} has {hits}, and {hits_for_all(pos, hero, found)} would be needed for all targets"
+        return Refused("PE-R91", f"{said}: choose who is hit.")
+
+    def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
+        hero = attacker(pos, who)
+        spend_all(pos, hero, open_targets(pos, hero))
+
+
 class Reroll(Finish):
     """PE-D08 Kinje's ability: a Hit die is rolled again."""
 
@@ -284,13 +313,33 @@ def strike(pos: Elite, hero: int, figure: int) -> None:
 
 
 def settle_hits(pos: Elite, hero: int) -> None:
-    """Nobody is asked where there is nothing to choose: no target, Hits for all of them, no Hit, or one target."""
+    """PE-182 PE-R91 Where there is something to choose the Hero is asked; else the Hits go where they can."""
     found = open_targets(pos, hero)
-    if found and hits_left(pos, hero) < hits_for_all(pos, hero, found):
-        if can_reroll(pos, hero) and hits_left(pos, hero) < len(pos.rolled[hero]):
-            return
-        if hits_left(pos, hero) > 0 and len(found) > 1:
-            return
+    if found and (wants_reroll(pos, hero, found) or has_choice(pos, hero, found)):
+        return
+    spend_all(pos, hero, found)
+
+
+def wants_reroll(pos: Elite, hero: int, found: list[int]) -> bool:
+    """Whether one Hit more could do anything, and a reroll could bring it."""
+    most = min(len(pos.rolled[hero]), hits_for_all(pos, hero, found))
+    return can_reroll(pos, hero) and hits_left(pos, hero) < most
+
+
+def has_choice(pos: Elite, hero: int, found: list[int]) -> bool:
+    """PE-R91 Several targets, at least at first; or a single one that the Mission may want alive."""
+    if hits_left(pos, hero) <= 0:
+        return False
+    return len(found) > 1 or bool(pos.assigned[hero]) or pos.tables.mission.spares(pos, found[0])
+
+
+def suffice(pos: Elite, hero: int, found: list[int]) -> bool:
+    """Whether the Hits do all to these figures that the Weapon can."""
+    return hits_left(pos, hero) >= hits_for_all(pos, hero, found)
+
+
+def spend_all(pos: Elite, hero: int, found: list[int]) -> None:
+    """All Hits on all figures, and the attack is over."""
     for figure in found:
         spend_hits(pos, hero, figure)
     finish(pos, hero)

@@ -35,6 +35,8 @@ class Board(Component):
         self._walks: dict[int, list[Choice]] = {}
         self._around: dict[int, list[int]] = {}
         self._rounds: dict[int, int] = {}
+        self.escapes: Final[dict[int, float]] = {}
+        """What instinct has found out about the Boss here."""
         self._straight: list[tuple[int, ...] | None] = [None] * (self.grid.size * self.grid.size)
 
     def _nearest_first(self, start: int) -> list[int]:

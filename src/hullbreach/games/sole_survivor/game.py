@@ -13,6 +13,7 @@ from hullbreach.games.sole_survivor.options import OPTIONS
 from hullbreach.games.sole_survivor.position import Chase
 from hullbreach.games.sole_survivor.prospect import prospect
 from hullbreach.games.sole_survivor.scene import draw
+from hullbreach.games.sole_survivor.scripts import SCRIPTS
 from hullbreach.games.sole_survivor.setup import set_up
 from hullbreach.games.sole_survivor.view import view_of
 from hullbreach.kernel.actions import action_of
@@ -44,6 +45,7 @@ class SoleSurvivor(Game):
             bound=2000,
             version=1,
             earliest=Earliest(1, "75c6ec5bac4d"),
+            scripts=SCRIPTS,
         )
         self._printed: Final = Variants(Printed)
 

@@ -9,6 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.sole_survivor.boss import PlaceBoss
+from hullbreach.games.sole_survivor.instinct_boss import (
+    PRICE,
+    after_paying,
+    best_card,
+    best_escape,
+    escape_after,
+    lying_after,
+)
 from hullbreach.games.sole_survivor.position import Chase
 from hullbreach.games.sole_survivor.survivor_turn import Acting, Noise
 from hullbreach.games.sole_survivor.tables import DIE, XENOS
@@ -23,10 +31,8 @@ HIT: Final = 0.7
 """What a point of expected damage weighs against a step of the way."""
 HURT: Final = 2.0
 """How much more it weighs when few HP are left."""
-CAUGHT: Final = 60.0
-"""What being reached by the Boss weighs."""
-NEXT_TURN: Final = 0.02
-"""The chance given to the Boss catching up in the turn after the coming one."""
+ESCAPE: Final = 40.0
+"""What a sure escape from the Boss weighs."""
 MODULE: Final = 4.0
 """What a Module picked up weighs beyond the way it saves."""
 CARD: Final = 1.5
@@ -56,7 +62,7 @@ def choose(pos: Chase, dice: Dice) -> Choice:
 
 def act(pos: Chase, offered: list[Choice]) -> Choice:
     """A card that helps before anything else, then the best space to end on, then a card against what is coming."""
-    card = useful_card(pos, offered)
+    card = useful_card(pos, offered) if pos.boss < 0 else card_against_boss(pos, offered)
     if card is not None:
         return card
     best = best_walk(pos, offered)
@@ -84,6 +90,17 @@ def useful_card(pos: Chase, offered: list[Choice]) -> Choice | None:
     adrenaline = plays_of(pos, "adrenaline", offered)
     if adrenaline and free_with_cards(pos) and a_module_is_in_reach(pos, 2):
         return adrenaline[0]
+    return None
+
+
+def card_against_boss(pos: Chase, offered: list[Choice]) -> Choice | None:
+    """The card that does most against the Boss; healing when it costs no step that is needed."""
+    card = best_card(pos, offered)
+    if card is not None:
+        return card
+    medkits = plays_of(pos, "medkit", offered)
+    if medkits and pos.hp <= pos.tables.numbers.hp - 2 and after_paying(pos, 1) > best_escape(pos, pos.ap) - PRICE:
+        return medkits[0]
     return None
 
 
@@ -122,23 +139,15 @@ def modules_on_the_way(pos: Chase, goal: int) -> int:
 
 def worth(scout: Chase, space: int) -> float:
     """How good it is to end the turn on a space; a hit weighs more the fewer HP are left."""
-    weight = HIT * (1.0 + HURT / scout.hp)
-    return -way_left(scout, space) - weight * expected_damage(scout, space) - CAUGHT * chance_to_be_caught(scout, space)
+    hits = HIT * (1.0 + HURT / scout.hp) * expected_damage(scout, space)
+    if scout.boss < 0:
+        return -way_left(scout, space) - hits
+    return ESCAPE * escape_after(scout, space, lying_after(scout, space)) - hits
 
 
 def way_left(scout: Chase, space: int) -> float:
     """The steps of the shortest round of the Modules still needed."""
     return scout.board.round_trip(space, scout.lying)
-
-
-def chance_to_be_caught(scout: Chase, space: int) -> float:
-    """By the Boss, in the coming Xeno turn or after a noisy roll in the one after it."""
-    if scout.boss < 0:
-        return 0.0
-    steps = scout.board.grid.steps(scout.boss, space)
-    if steps <= scout.boss_speed:
-        return 1.0
-    return NEXT_TURN if steps <= 2 * scout.boss_speed else 0.0
 
 
 def expected_damage(scout: Chase, space: int) -> float:
@@ -193,7 +202,7 @@ def guard(pos: Chase, offered: list[Choice]) -> Choice:
     """Nowhere better to go: a card against a Xeno turn that looks costly, else the end of the turn."""
     if pos.frozen or pos.beacon >= 0:
         return pos.tables.end
-    lost = chance_to_be_caught(pos, pos.survivor) == 1.0
+    lost = pos.boss >= 0 and escape_after(pos, pos.survivor, pos.lying) == 0.0
     if not lost and expected_damage(pos.copy(), pos.survivor) < WORTH_A_CARD:
         return pos.tables.end
     flames = plays_of(pos, "flamethrower", offered)

@@ -8,11 +8,22 @@ from hullbreach.games.sole_survivor.deed import NOTHING, STILL_FRESH, Deed, Mome
 from hullbreach.games.sole_survivor.effects import Effect
 from hullbreach.games.sole_survivor.facts import PLAYED
 from hullbreach.games.sole_survivor.position import MOVED, MOVING, NOT_MOVED, Chase
-from hullbreach.games.sole_survivor.windows import FRESH_TURN, NOISE, OPEN_IN, OWN_TURN
+from hullbreach.games.sole_survivor.windows import (
+    BEFORE_ROLL,
+    FRESH_TURN,
+    NOISE,
+    OPEN_IN,
+    OWN_TURN,
+    SAID,
+    XENO_TURN_STARTS,
+)
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.deck import without
+
+AFTER_ROLL: Final = frozenset({NOISE, FRESH_TURN, OWN_TURN})
+"""The windows that only a roll opens."""
 
 
 class Card:
@@ -34,6 +45,7 @@ class Card:
         self.cost: Final = cost
         self.copies: Final = copies
         self.before_movement: Final = "before-movement" in when
+        self.moment: Final = " or ".join([SAID[word] for word in when])
         self.windows: Final = frozenset().union(*[OPEN_IN[word] for word in when])
         self.effects: Final = effects
         aimed = [effect for effect in effects if effect.domain is not None]
@@ -123,6 +135,8 @@ def pay(pos: Chase, cost: int) -> None:
 
 def _wrong_moment(card: Card, window: int) -> Refused:
     """SS-031 A card with a cost belongs to your own turn; SS-R43 the card itself narrows its moment."""
-    if card.cost and window not in (FRESH_TURN, OWN_TURN):
+    if card.cost and window >= XENO_TURN_STARTS:
         return Refused("SS-031", f"{card.name} costs AP, so it can only be played in your own turn.")
-    return Refused("SS-R43", f"This is not the moment that {card.name} names.")
+    if window == BEFORE_ROLL and not card.windows.isdisjoint(AFTER_ROLL):
+        return Refused("SS-017", f"Your turn opens with the roll: {card.name} is played {card.moment}.")
+    return Refused("SS-R43", f"{card.name} is played {card.moment}.")

@@ -26,3 +26,13 @@ OPEN_IN: Final[dict[str, frozenset[int]]] = {
     "before-damage": frozenset({BEFORE_DAMAGE}),
 }
 """The windows that each word of a card's `when` opens."""
+
+SAID: Final[dict[str, str]] = {
+    "any-time": "at any time",
+    "after-roll": "right after the roll of your action die",
+    "own-turn": "in your own turn, once the action die has given you AP",
+    "before-movement": "in your own turn, once the action die has given you AP and before your first step",
+    "xeno-turn-starts": "as the Xeno turn starts",
+    "before-damage": "before the damage of an attack",
+}
+"""Each word of a card's `when`, said to the player."""
