@@ -3,7 +3,7 @@
 import pytest
 
 from hullbreach.kernel.errors import ContentError
-from hullbreach.kernel.ledger import Ledger, Rule, load_ledger, parse_ledger
+from hullbreach.kernel.ledger import Ledger, Rule, known_ledgers, load_ledger, parse_ledger
 
 TOP = """
 game = "tiny"
@@ -77,6 +77,81 @@ def test_the_rulings_that_are_options_of_sole_survivor_name_them():
     }
 
 
+def endure(kind: str) -> list[Rule]:
+    return [rule for rule in load_ledger("endure-the-stars").rules if rule.kind == kind]
+
+
+MISSION_RULES = (6, 10, 13, 12, 8, 11, 7, 10, 13, 8, 10, 12, 7, 15, 9, 9, 12, 7, 8, 10, 11)
+"""How many rules each of the 21 missions of Endure the Stars has."""
+
+
+def test_endure_the_stars_has_its_305_rules_and_208_rules_of_21_missions_in_order():
+    core = [f"ES-{number:03}" for number in range(1, 306)]
+    missions = [f"ES-M{place:02}-{k}" for place, most in enumerate(MISSION_RULES) for k in range(1, most + 1)]
+    assert len(MISSION_RULES) == 21 and len(missions) == 208
+    assert ids(endure("rule")) == core + missions
+
+
+def test_endure_the_stars_has_171_rulings_and_14_designs_after_its_rules():
+    """Rulings that its chapters have added since follow in rising order."""
+    rulings = ids(endure("ruling"))
+    designs = [f"ES-D{number:02}" for number in range(1, 15)]
+    numbers = [int(ruling.removeprefix("ES-R")) for ruling in rulings]
+    assert numbers[:171] == list(range(1, 172)) and numbers == sorted(set(numbers))
+    assert ids(endure("design")) == designs
+    assert ids(list(load_ledger("endure-the-stars").rules))[513:] == rulings + designs
+
+
+def test_each_mission_of_endure_the_stars_is_a_chapter():
+    chapters = {rule.chapter: rule.id[:6] for rule in endure("rule") if rule.id.startswith("ES-M")}
+    assert len(chapters) == len(set(chapters.values())) == 21
+    assert all(chapter.startswith("Mission CG") for chapter in chapters)
+
+
+def test_the_rulings_that_are_options_of_endure_the_stars_name_them():
+    options = {rule.option: rule.id for rule in endure("ruling") if rule.option}
+    assert options == {
+        "cards_on_the_way_up": "ES-R35",
+        "attention_needs_a_way": "ES-R45",
+        "arrived_tokens_stop": "ES-R51",
+        "fire_endangers_the_path": "ES-R65",
+        "jams_harm_nobody": "ES-R67",
+        "enemies_beside_you_block_fire": "ES-R70",
+        "sentries_are_harder_to_hit": "ES-R71",
+        "gravity_step_by_step": "ES-R79",
+        "power_lasts_until_next_turn": "ES-R89",
+        "lost_class_loses": "ES-R115",
+        "sealed_cells_stay_empty": "ES-R117",
+        "reached_means_activated": "ES-R132",
+        "terminals_lock_the_exit": "ES-R136",
+        "sight_finds_the_preacher": "ES-R138",
+        "dead_ends_lose": "ES-R142",
+        "sight_can_be_shaken_off": "ES-R147",
+        "sentries_are_survivors": "ES-R155",
+        "long_rust": "ES-R158",
+    }
+
+
+@pytest.mark.parametrize("game", known_ledgers())
+def test_no_two_rulings_of_a_game_name_the_same_option(game):
+    options = [rule.option for rule in load_ledger(game).rules if rule.option]
+    assert len(options) == len(set(options))
+
+
+@pytest.mark.parametrize("game", known_ledgers())
+def test_a_rule_leans_only_on_others_of_its_ledger(game):
+    rules = load_ledger(game).rules
+    known = {rule.id for rule in rules}
+    assert all(rule.id not in rule.leans_on and known.issuperset(rule.leans_on) for rule in rules)
+    assert all(len(rule.leans_on) == len(set(rule.leans_on)) for rule in rules)
+
+
+@pytest.mark.parametrize("game", known_ledgers())
+def test_what_a_ledger_says_ends_like_a_sentence(game):
+    for rule in load_ledger(game).rules:
+        assert all(words.endswith((".", "!")) for words in (rule.text, rule.example, rule.reason) if words), rule.id
+
+
 def test_a_rule_carries_its_example_and_what_it_leans_on():
     ledger = load_ledger("sole-survivor")
     module = ledger.get("SS-082")
@@ -85,10 +160,10 @@ def test_a_rule_carries_its_example_and_what_it_leans_on():
     assert timing is not None and timing.leans_on == ("SS-R20",)
 
 
-def test_the_house_has_ten_rules_of_its_own():
+def test_the_house_has_eleven_rules_of_its_own():
     ledger = load_ledger("house")
     assert ledger.title == "The house"
-    assert ids(list(ledger.rules)) == [f"HB-{number:03}" for number in range(1, 11)]
+    assert ids(list(ledger.rules)) == [f"HB-{number:03}" for number in range(1, 12)]
 
 
 def test_a_ledger_is_read_once():
@@ -112,6 +187,22 @@ def test_a_ruling_is_found_by_its_short_form(asked):
 
 def test_a_design_is_found_by_its_short_form():
     assert found(load_ledger("sole-survivor"), "d3") == "SS-D3"
+
+
+@pytest.mark.parametrize("asked", ["ES-M05-4", "es-m05-4", "es-m5-4", "M05-4", "m5-4", "M5-04"])
+def test_a_rule_of_a_mission_is_found_by_its_short_form(asked):
+    assert found(load_ledger("endure-the-stars"), asked) == "ES-M05-4"
+
+
+def test_every_rule_is_found_without_the_letters_of_its_game():
+    ledger = load_ledger("endure-the-stars")
+    for rule in ledger.rules:
+        assert found(ledger, rule.id.removeprefix("ES-")) == rule.id
+
+
+@pytest.mark.parametrize("asked", ["M05", "M5-", "M21-1", "M05-12", "M0-0"])
+def test_a_mission_alone_is_no_rule(asked):
+    assert load_ledger("endure-the-stars").get(asked) is None
 
 
 def test_zeros_inside_a_number_count():

@@ -1,0 +1,154 @@
+"""From content and options to the static tables and the setting of a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.endure_the_stars.content import open_book
+from hullbreach.games.endure_the_stars.deeds import Deeds
+from hullbreach.games.endure_the_stars.fears import give_effects
+from hullbreach.games.endure_the_stars.filed_mission import FiledMission
+from hullbreach.games.endure_the_stars.frames import FRAMES
+from hullbreach.games.endure_the_stars.missions import MissionEntry
+from hullbreach.games.endure_the_stars.options import Rulings
+from hullbreach.games.endure_the_stars.position import PHASES
+from hullbreach.games.endure_the_stars.ship import SIDES
+from hullbreach.games.endure_the_stars.tables import Printed, Tables
+from hullbreach.games.endure_the_stars.words import Words
+from hullbreach.kernel.game import Game
+from hullbreach.kernel.setting import OptionValue, Setting
+from hullbreach.kernel.vocabulary import Domain, SetOf
+from hullbreach.parts.content import Component
+
+INJURIES: Final = SetOf(Domain("injury", ("head", "chest", "leg")))
+
+
+class Library:
+    """What is printed and all missions, made once for each variant."""
+
+    def __init__(self, variant: str) -> None:
+        book = open_book(variant)
+        self.printed: Final = Printed(book)
+        self.missions: Final = {row.id: MissionEntry(row) for row in book.rows("mission")}
+        book.close()
+        give_effects(self.printed.fears)
+        self.digest: Final = book.digest()
+        self._words: Final[dict[str, Words]] = {}
+
+    def tables(self, entry: MissionEntry, options: dict[str, OptionValue], seats: int) -> Tables:
+        rulings = Rulings(options)
+        if entry.id not in self._words:
+            self._words[entry.id] = make_words(self.printed, entry)
+        return Tables(
+            ship=entry.plan.ship,
+            plan=entry.plan,
+            words=self._words[entry.id],
+            mission=FiledMission(entry, self.printed, rulings),
+            rulings=rulings,
+            printed=self.printed,
+            party=max(rulings.survivors, seats),
+        )
+
+
+def listing(name: str, entries: list[Component]) -> Domain:
+    return Domain(name, tuple([entry.id for entry in entries]), tuple([entry.name for entry in entries]))
+
+
+def make_words(printed: Printed, entry: MissionEntry) -> Words:
+    ship = entry.plan.ship
+    borders = [f"{ship.zones[b.one].word}/{ship.zones[b.other].word}{'+' if b.across else ''}" for b in ship.borders]
+    border_labels = [f"{ship.zones[b.one].label} and {ship.zones[b.other].label}" for b in ship.borders]
+    ways = [f"{ship.zones[way.zone].word}-{SIDES[way.side].lower()}" for way in ship.exits] or ["nowhere"]
+    way_labels = [f"the exit of {ship.zones[way.zone].label}" for way in ship.exits] or ["nowhere"]
+    tokens = [f"{token.number} {printed.enemies[token.enemy].plural}" for token in printed.tokens]
+    return Deeds(
+        zone=Domain("zone", tuple([z.word for z in ship.zones]), tuple([z.label for z in ship.zones])),
+        border=Domain("border", tuple(borders), tuple(border_labels)),
+        way=Domain("way", tuple(ways), tuple(way_labels)),
+        printed={
+            "who": listing("who", [*printed.survivors]),
+            "item": listing("item", [*printed.items]),
+            "enemy": listing("enemy", [*printed.enemies]),
+            "event": listing("event", [*printed.events]),
+            "fear": listing("fear", [*printed.fears]),
+            "feat": listing("feat", [*printed.feats]),
+            "card": listing("card", [*printed.boss_cards]),
+            "ability": listing("ability", [*printed.abilities]),
+            "token": Domain("token", tuple([token.id for token in printed.tokens]), tuple(tokens)),
+            "thing": things_in(entry),
+            "story": Domain("story", tuple([f"s{i}" for i in range(len(entry.stories))]), entry.stories),
+        },
+    )
+
+
+def things_in(entry: MissionEntry) -> Domain:
+    words = [thing.word for thing in entry.things] or ["none"]
+    return Domain("thing", tuple(words), tuple([thing.sort.label for thing in entry.things] or words))
+
+
+class VoyageSetting(Setting):
+    """A setting that carries the game's tables along."""
+
+    tables: Tables
+
+
+def build_setting(
+    game: Game, library: Library, entry: MissionEntry, seats: int, options: dict[str, OptionValue], variant: str
+) -> VoyageSetting:
+    tables = library.tables(entry, options, seats)
+    words = tables.words
+    assert isinstance(words, Deeds)
+    setting = VoyageSetting(
+        game=game,
+        scenario=entry.id,
+        seats=seats,
+        options=options,
+        variant=variant,
+        content_digest=library.digest,
+        vocabulary=words.vocabulary,
+        names=domains_of(words),
+        frames=FRAMES,
+    )
+    setting.tables = tables
+    return setting
+
+
+def domains_of(words: Words) -> dict[str, Domain]:
+    """What the numbers of the position, of frames and of events stand for."""
+    those = SetOf(words.who)
+    borders = SetOf(words.border)
+    zones = SetOf(words.zone)
+    survivors = (
+        "party dead out stunned held in_crisis unlocked rewarded spared ghost bled begun eager met foe_saw foe_noted "
+        "those answered"
+    )
+    return {
+        **dict.fromkeys(survivors.split(), those),
+        **dict.fromkeys(
+            ["who", "other", "first", "active", "order", "pilot", "last_attacker", "thing_bearer"], words.who
+        ),
+        **dict.fromkeys(
+            ["zone", "from", "to", "goal", "loader", "foe_zone", "radar_zone", "thing_zone", "shield", "decoys"],
+            words.zone,
+        ),
+        **dict.fromkeys(["searched", "fresh", "between"], zones),
+        **dict.fromkeys(["locked", "welded", "welding", "bolted", "pierced", "freed"], borders),
+        "border": words.border,
+        "way": words.way,
+        **dict.fromkeys(["exits_locked", "exits_freed"], SetOf(words.way)),
+        **dict.fromkeys(["item", "items", "pack", "aside", "primed", "overcharged"], words.item),
+        **dict.fromkeys(["events", "events_gone", "in_force", "event", "drawn"], words.event),
+        **dict.fromkeys(["fears", "shown", "latent", "fear", "fear_deck", "fear_gone"], words.fear),
+        **dict.fromkeys(["feat", "feat_deck", "feat_gone"], words.feat),
+        **dict.fromkeys(["boss_deck", "boss_discard", "mood", "card"], words.card),
+        **dict.fromkeys(["enemy", "foe_kind", "kind"], words.enemy),
+        "in_view": SetOf(words.enemy),
+        **dict.fromkeys(["radar_what", "pool", "token"], words.token),
+        "ability": words.ability,
+        **dict.fromkeys(["thing", "things"], words.thing),
+        "cards": words.item,
+        "story": words.story,
+        **dict.fromkeys(["injury", "injuries"], INJURIES),
+        "sort": words.sort,
+        "phase": Domain("phase", PHASES),
+    }
