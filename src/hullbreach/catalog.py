@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from hullbreach.games.alien_skirmish.game import AlienSkirmish
+from hullbreach.games.endure_the_stars.game import EndureTheStars
 from hullbreach.games.project_elite.game import ProjectElite
 from hullbreach.games.sole_survivor.game import SoleSurvivor
 from hullbreach.kernel.dice import Dice, Seeded
@@ -16,6 +17,7 @@ from hullbreach.kernel.setting import OptionValue
 
 GAMES: dict[str, type[Game]] = {
     "alien-skirmish": AlienSkirmish,
+    "endure-the-stars": EndureTheStars,
     "project-elite": ProjectElite,
     "sole-survivor": SoleSurvivor,
 }

@@ -52,7 +52,10 @@ def test_starting_up_imports_no_game_that_is_not_asked_for():
         ([], "COMMAND"),
         (["dance"], "invalid choice: 'dance'"),
         (["play"], "GAME"),
-        (["play", "chess"], "There is no game `chess`; there are alien-skirmish, project-elite, sole-survivor."),
+        (
+            ["play", "chess"],
+            "There is no game `chess`; there are alien-skirmish, endure-the-stars, project-elite, sole-survivor.",
+        ),
         (["simulate", GAME, "--games", "0"], "invalid whole number above 0 value: '0'"),
         (["simulate", GAME, "--bot", "genius"], "There is no bot `genius`"),
         (["simulate", GAME, "--scenario", "moon"], "no scenario `moon`; it has standard"),

@@ -20,7 +20,7 @@ def test_games_are_listed_whatever_was_imported_before():
             text=True,
             check=True,
         )
-        assert said.stdout.strip() == str(["alien-skirmish", "project-elite", "sole-survivor"])
+        assert said.stdout.strip() == str(["alien-skirmish", "endure-the-stars", "project-elite", "sole-survivor"])
 
 
 def test_every_public_name_is_there():
