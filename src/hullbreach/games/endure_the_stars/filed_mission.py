@@ -37,6 +37,7 @@ class FiledMission(Mission[Voyage]):
         self.own_deeds = tuple([name for special in self.specials for name in special.own_deeds])
         self.tallies = sum([special.numbers for special in entry.specials])
         self.noisy: Final = [thing.index for thing in entry.things if thing.sort.noise]
+        self.has_targets = any(thing.sort.health for thing in entry.things)
         self.doors: Final = [thing for thing in entry.things if thing.sort.door]
         aims = {thing for goal in entry.wins for thing in goal.those}
         self.keys: Final = [thing for thing in entry.things if thing.index not in aims and not thing.sort.optional]
@@ -269,7 +270,10 @@ class FiledMission(Mission[Voyage]):
     def is_target(self, pos: Voyage, foe: int) -> bool:
         if pos.foe_marks[foe] & SCENERY:
             return False
-        return all(special.is_target(pos, foe) for special in self.specials)
+        for special in self.specials:  # noqa: SIM110 (asked for every enemy, for every choice)
+            if not special.is_target(pos, foe):
+                return False
+        return True
 
     def is_idle(self, pos: Voyage, foe: int) -> bool:
         return bool(pos.foe_marks[foe] & SCENERY)
@@ -306,7 +310,10 @@ class FiledMission(Mission[Voyage]):
         return levels
 
     def always_knows(self, pos: Voyage, foe: int) -> bool:
-        return any(special.always_knows(pos, foe) for special in self.specials)
+        for special in self.specials:  # noqa: SIM110 (asked for every enemy, every step)
+            if special.always_knows(pos, foe):
+                return True
+        return False
 
     def is_masked(self, pos: Voyage, who: int, zone: int) -> bool:
         return any(special.is_masked(pos, who, zone) for special in self.specials)
@@ -407,9 +414,15 @@ class FiledMission(Mission[Voyage]):
 
     # The end
 
+    def is_won(self, pos: Voyage) -> bool:
+        for goal in self.entry.wins:
+            if not goal.is_met(pos):
+                return False
+        return bool(self.entry.wins)
+
     def is_over(self, pos: Voyage) -> Said | None:
         """ES-034 All objectives; ES-036 a failure of its own; ES-R141 everybody is gone and something is undone."""
-        if self.entry.wins and all(goal.is_met(pos) for goal in self.entry.wins):
+        if self.is_won(pos):
             return Said(True, "every objective is done.", self.entry.win_rule)
         for special in self.specials:
             said = special.is_over(pos)

@@ -88,6 +88,15 @@ def exits_to_unlock(pos: Voyage, who: int, item: Item) -> list[int]:
     return [way.index for way in pos.tables.ship.exits if way.zone == pos.zone[who] and shut >> way.index & 1]
 
 
+def has_usable(pos: Voyage, who: int) -> bool:
+    """ES-092 Whether a survivor carries anything that can be used by an action."""
+    items = pos.tables.items
+    for item in pos.pack[who]:  # noqa: SIM110 (asked for every choice: a generator takes twice as long)
+        if item >= 0 and items[item].usable:
+            return True
+    return False
+
+
 def is_of_use(pos: Voyage, who: int, item: Item) -> bool:
     """ES-R197 Whether an item can be used on anything here and now."""
     if helps(pos, who, item) or patients(pos, who, item) or zones_to_throw(pos, who, item):

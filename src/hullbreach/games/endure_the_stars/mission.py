@@ -65,6 +65,8 @@ class Mission(Generic[P]):
     """The actions that only this mission has, by the names of their verbs."""
     stories: tuple[str, ...] = ()
     """Its texts: the first when it begins, then when it is won, when it is lost, and at moments between."""
+    has_targets: bool = False
+    """ES-R123 Whether there are things with Health among them."""
     hides_aside: bool = False
     """ES-M06-4 Nobody sees the cards that it has set aside."""
 

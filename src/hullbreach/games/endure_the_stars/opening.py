@@ -39,9 +39,10 @@ class Bleeding(Opener):
 
     def due(self, pos: Voyage, who: int) -> bool:
         """ES-D04 Bedside Manner: nobody bleeds beside such a Medic."""
+        if not pos.injuries[who] & CHEST:
+            return False
         here = pos.survivors_in(pos.zone[who])
-        nursed = any(has_passive(pos, other, "bedside-manner") for other in members(here))
-        return bool(pos.injuries[who] & CHEST) and not nursed
+        return not any(has_passive(pos, other, "bedside-manner") for other in members(here))
 
     def happen(self, pos: Voyage, who: int, dice: Dice) -> None:
         face = dice.roll(6, "bleeding")
