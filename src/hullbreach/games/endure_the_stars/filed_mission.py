@@ -252,6 +252,8 @@ class FiledMission(Mission[Voyage]):
         return any(thing.home == zone and pos.thing_state[thing.index] == DONE for thing in self.doors)
 
     def most_moves(self, pos: Voyage, who: int) -> int:
+        if who not in pos.thing_bearer:
+            return NO_LIMIT
         return min([self.things[thing].sort.most_moves for thing in ties.carried_by(pos, who)], default=NO_LIMIT)
 
     def actions_less(self, pos: Voyage, who: int) -> int:

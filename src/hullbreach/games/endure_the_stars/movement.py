@@ -192,14 +192,11 @@ class Leave(Deed):
         super().__init__("leave", "Leave the ship by {0}", (way,))
 
     def offers(self, pos: Voyage, who: int) -> list[Choice]:
-        if not self.open_to(pos, who) or not may_leave(pos, who):
+        here = pos.zone[who]
+        ways = [way.index for way in pos.tables.ship.exits if way.zone == here]
+        if not ways or not self.open_to(pos, who) or not may_leave(pos, who):
             return NONE
-        row = self.row
-        return [
-            row[way.index]
-            for way in pos.tables.ship.exits
-            if way.zone == pos.zone[who] and is_open(pos, who, way.index)
-        ]
+        return [self.row[way] for way in ways if is_open(pos, who, way)]
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         here = pos.zone[who]

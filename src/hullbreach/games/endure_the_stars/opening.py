@@ -117,4 +117,6 @@ class Opening(Frame[Voyage]):
 
 def opening_rolls(pos: Voyage, who: int) -> list[Frame[Voyage]]:
     """ES-R157 What opens a survivor's turn; ES-D04 Sixth Sense and ES-D07 Resolve cards come last."""
-    return [Opening(who, 0), *sixth_sense(pos, who), StartTests(who)]
+    opening = Opening(who, 0)
+    first: list[Frame[Voyage]] = [opening] if opening.left(pos) else []
+    return [*first, *sixth_sense(pos, who), StartTests(who)]

@@ -27,8 +27,9 @@ class LookAround(Frame[Voyage]):
             pos.push(LookAround())
             radar.reveal(pos, token, dice)
             return
-        pos.then(*new_types(pos))
-        for who in by_turn(pos, pos.alive()):
+        order = by_turn(pos, pos.alive())
+        pos.then(*new_types(pos, order))
+        for who in order:
             pos.tables.mission.when_seen(pos, who, pos.seen_from(pos.zone[who]), dice)
 
 
@@ -89,11 +90,11 @@ def types_in_view(pos: Voyage, who: int, types: dict[int, int]) -> int:
     return found
 
 
-def new_types(pos: Voyage) -> list[Frame[Voyage]]:
+def new_types(pos: Voyage, order: list[int]) -> list[Frame[Voyage]]:
     """ES-095 ES-098 ES-100 A test for each type that comes into a survivor's view; ES-099 also when it comes back."""
     found: list[Frame[Voyage]] = []
     types = types_by_zone(pos)
-    for who in by_turn(pos, pos.alive()):
+    for who in order:
         now = types_in_view(pos, who, types)
         for kind in members(now & ~pos.in_view[who]):
             found += resolve.to_test(pos, 1 << who, kind)

@@ -26,6 +26,8 @@ def lying_in(pos: Voyage, zone: int) -> list[int]:
 
 
 def carried_by(pos: Voyage, who: int) -> list[int]:
+    if who not in pos.thing_bearer:
+        return []
     return [thing for thing, bearer in enumerate(pos.thing_bearer) if bearer == who]
 
 
