@@ -57,7 +57,10 @@ def listing(name: str, entries: list[Component]) -> Domain:
 def make_words(printed: Printed, entry: MissionEntry) -> Words:
     ship = entry.plan.ship
     borders = [f"{ship.zones[b.one].word}/{ship.zones[b.other].word}{'+' if b.across else ''}" for b in ship.borders]
-    border_labels = [f"{ship.zones[b.one].label} and {ship.zones[b.other].label}" for b in ship.borders]
+    border_labels = [
+        f"{ship.zones[b.one].label} and {ship.zones[b.other].label}{', from tile to tile' if b.across else ''}"
+        for b in ship.borders
+    ]
     ways = [f"{ship.zones[way.zone].word}-{SIDES[way.side].lower()}" for way in ship.exits] or ["nowhere"]
     way_labels = [f"the exit of {ship.zones[way.zone].label}" for way in ship.exits] or ["nowhere"]
     tokens = [f"{token.number} {printed.enemies[token.enemy].plural}" for token in printed.tokens]

@@ -12,10 +12,10 @@ from hullbreach.games.endure_the_stars.movement import arrive
 from hullbreach.games.endure_the_stars.moving import size_of, ways_from
 from hullbreach.games.endure_the_stars.noise import make_noise
 from hullbreach.games.endure_the_stars.position import NOTHING, Voyage
-from hullbreach.games.endure_the_stars.resolve import lose_resolve, to_test
+from hullbreach.games.endure_the_stars.resolve import all_lose_resolve, to_test
 from hullbreach.games.endure_the_stars.routes import beside, next_toward, one_of, roll_direction
 from hullbreach.games.endure_the_stars.ship import FAR
-from hullbreach.games.endure_the_stars.sight import by_turn, look_around, watchers_of
+from hullbreach.games.endure_the_stars.sight import look_around, watchers_of
 from hullbreach.games.endure_the_stars.stunning import stun_survivor
 from hullbreach.games.endure_the_stars.tables import BLACKOUT, Effect, Fear
 from hullbreach.kernel.dice import Dice
@@ -102,8 +102,7 @@ class FrighteningBehaviour(Effect[Voyage]):
     """ES-D07 Frightening Behaviour: every other survivor in your zone loses 1 Resolve."""
 
     def happen(self, pos: Voyage, who: int, dice: Dice) -> None:
-        for other in by_turn(pos, pos.survivors_in(pos.zone[who]) & ~(1 << who)):
-            lose_resolve(pos, other, 1)
+        all_lose_resolve(pos, pos.survivors_in(pos.zone[who]) & ~(1 << who), 1)
 
 
 class Breakdown(Effect[Voyage]):

@@ -15,7 +15,18 @@ from hullbreach.games.endure_the_stars.position import NOWHERE, SCENERY, Voyage
 from hullbreach.games.endure_the_stars.radar import put_token
 from hullbreach.games.endure_the_stars.special import Special
 from hullbreach.games.endure_the_stars.tables import CHEST, Printed
-from hullbreach.games.endure_the_stars.things import ALONE, CARRIED, DONE, FAILS, LOST, OUT, PASSES, TAKEN, Thing
+from hullbreach.games.endure_the_stars.things import (
+    ALONE,
+    CARRIED,
+    DONE,
+    FAILS,
+    LOST,
+    OUT,
+    PASSES,
+    PULLED,
+    TAKEN,
+    Thing,
+)
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.parts.deck import without
@@ -163,7 +174,7 @@ class FiledMission(Mission[Voyage]):
 
     def interactions(self, pos: Voyage, who: int) -> list[int]:
         """ES-125 ES-R114 What lies in the survivor's zone and is for its hands, and what special conditions add."""
-        here = ties.lying_in(pos, pos.zone[who])
+        here = ties.different(pos, ties.lying_in(pos, pos.zone[who]))
         found = [thing for thing in here if self.is_for(pos, who, thing)]
         return [*found, *[thing for special in self.specials for thing in special.interactions(pos, who)]]
 
@@ -173,13 +184,16 @@ class FiledMission(Mission[Voyage]):
         return bool(able(pos, thing) >> who & 1)
 
     def why_no_interaction(self, pos: Voyage, who: int, thing: int) -> Refused:
+        if thing >= len(self.things):
+            return Refused("ES-125", "There is nothing to interact with on this mission.")
         sort = self.things[thing].sort
         name = sort.label[0].upper() + sort.label[1:]
         if pos.thing_zone[thing] != pos.zone[who]:
             return Refused("ES-R114", f"{name} is not in this zone.")
         if not sort.by_hand:
             return Refused(sort.rule, f"{name} must be attacked, not handled.")
-        if sort.only and pos.thing_state[thing] < TAKEN and pos.who_is(who).calling not in sort.only:
+        first = pos.thing_state[thing] < TAKEN or sort.tie == PULLED
+        if sort.only and first and pos.who_is(who).calling not in sort.only:
             callings = " or ".join([pos.tables.class_names[calling] for calling in sort.only])
             return Refused(sort.rule, f"Only the {callings} can do that.")
         return Refused(sort.rule, f"{pos.called(who)} can carry no more than {sort.limit} of these.")
@@ -222,7 +236,7 @@ class FiledMission(Mission[Voyage]):
     def tradeable(self, pos: Voyage, giver: int, taker: int) -> list[int]:
         """ES-128 ES-M02-9 ES-M16-8 What is carried can be handed on, as far as the other can carry it."""
         carried = [thing for thing in ties.carried_by(pos, giver) if self.things[thing].sort.tie == CARRIED]
-        return [thing for thing in carried if ties.can_carry(pos, taker, thing)]
+        return [thing for thing in ties.different(pos, carried) if ties.can_carry(pos, taker, thing)]
 
     def hand_over(self, pos: Voyage, thing: int, giver: int, taker: int) -> None:
         ties.hand(pos, thing, taker)

@@ -140,7 +140,11 @@ class Change(Instruction):
         self.whom: Final = row.word("whom", (ACTOR, IN_ZONE, EVERYBODY), ACTOR)
 
     def happen(self, pos: Voyage, at: Moment, dice: Dice) -> None:
-        for who in members(those(pos, at, self.whom)):
+        found = those(pos, at, self.whom)
+        if not self.health and self.by < 0:
+            resolve.all_lose_resolve(pos, found, -self.by)
+            return
+        for who in members(found):
             change(pos, who, self.health, self.by, dice)
 
 
@@ -155,8 +159,6 @@ def change(pos: Voyage, who: int, health: bool, by: int, dice: Dice) -> None:
         harm.lose_health(pos, who, -by, dice)
     elif health:
         harm.heal(pos, who, by)
-    elif by < 0:
-        resolve.lose_resolve(pos, who, -by)
     else:
         resolve.gain_resolve(pos, who, by)
 

@@ -30,11 +30,11 @@ class Said:
 
 
 class Tally:
-    """How far something has come: so many of so many, by which rule."""
+    """How far something has come: so many of so many, and no more than are needed; by which rule."""
 
     def __init__(self, name: str, have: int, need: int, rule: str = "") -> None:
         self.name: Final = name
-        self.have: Final = have
+        self.have: Final = min(have, need)
         self.need: Final = need
         self.rule: Final = rule
 

@@ -18,13 +18,13 @@ def make_noise(pos: Voyage, zone: int, level: int, who: int = NOBODY) -> None:
         return
     if who != NOBODY and pos.active == who:
         pos.counts[NOISES] += 1
+    if pos.phase == RESOLUTION and level >= pos.noise[zone]:
+        pos.fresh |= 1 << zone
     if level <= pos.noise[zone]:
         pos.tell(facts.DROWNED, (zone,))
     else:
         pos.noise[zone] = level
         pos.tell(facts.NOISE, (level, zone))
-    if pos.phase == RESOLUTION:
-        pos.fresh |= 1 << zone
     pos.tables.mission.when_noise_made(pos, zone, level, who)
 
 

@@ -15,7 +15,7 @@ from hullbreach.games.endure_the_stars.position import NOBODY, NOTHING, Voyage
 from hullbreach.games.endure_the_stars.radar import shaken
 from hullbreach.games.endure_the_stars.receiving import receive
 from hullbreach.games.endure_the_stars.routes import by_direction
-from hullbreach.games.endure_the_stars.sight import by_turn, look_around, watchers_of
+from hullbreach.games.endure_the_stars.sight import LookAround, by_turn, watchers_of
 from hullbreach.games.endure_the_stars.special import Special
 from hullbreach.games.endure_the_stars.tables import CLASSES, NOISE, REDEEMER
 from hullbreach.games.endure_the_stars.things import DONE, FRESH, marked
@@ -274,8 +274,8 @@ class HideAndSeek(Special):
             pos.tell(facts.STORY, (self.say,))
         placed = figures.place(pos, self.hidden, 1, self.zones[where - 1], dice)
         figures.place(pos, self.guard, GUARDS, self.zones[where - 1], dice)
-        pos.then(*shaken(pos, watchers_of(pos, self.zones[where - 1])), *[BossTurn(foe, False) for foe in placed])
-        look_around(pos)
+        shock = shaken(pos, watchers_of(pos, self.zones[where - 1]))
+        pos.then(*shock, LookAround(), *[BossTurn(foe, False) for foe in placed])
 
     def goals(self, pos: Voyage, who: int) -> list[Goal]:
         if pos.latches & AWAKE:

@@ -20,6 +20,7 @@ from hullbreach.games.endure_the_stars.sheets import (
     entry_of,
     pack_text,
 )
+from hullbreach.games.endure_the_stars.ship import WALL
 from hullbreach.games.endure_the_stars.tables import GEP, SENTRY, Tables
 from hullbreach.kernel.client_words import Hue
 from hullbreach.kernel.scene import Piece, Scene
@@ -84,17 +85,25 @@ def headline_of(seen: View) -> str:
 
 
 def draw_locks(tables: Tables, seen: View) -> list[Piece]:
-    """ES-055 Doors and exits that are locked, and doorways that were cut."""
+    """ES-055 Doors and exits that are locked, and doorways that were cut (ES-083)."""
+    cut = [name for name in seen["pierced"] if name not in seen["locked"]]
     found: list[Piece] = []
     for kind, domain, names, state in (
         ("border", tables.words.border, seen["locked"], "sealed"),
-        ("border", tables.words.border, seen["pierced"], "breached"),
+        ("border", tables.words.border, cut, "breached"),
         ("way", tables.words.way, seen["exits_locked"], "sealed"),
     ):
         for name in names:
             id = f"{kind}:{name}"
-            found.append(Piece(id, domain.labels[domain.find(name)], id, "", "ink", "item", states=(state,)))
+            place = id if kind == "way" else place_of(tables, domain.find(name), id)
+            found.append(Piece(id, domain.labels[domain.find(name)], place, "", "ink", "item", states=(state,)))
     return found
+
+
+def place_of(tables: Tables, border: int, id: str) -> str:
+    """A door is drawn on the board; a wall is not, so what was cut into it is shown in a zone beside it."""
+    edge = tables.ship.borders[border]
+    return id if edge.kind != WALL and not edge.across else f"zone:{tables.ship.zones[edge.one].word}"
 
 
 def draw_noise(tables: Tables, seen: View) -> list[Piece]:

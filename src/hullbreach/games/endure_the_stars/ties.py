@@ -31,6 +31,14 @@ def carried_by(pos: Voyage, who: int) -> list[int]:
     return [thing for thing, bearer in enumerate(pos.thing_bearer) if bearer == who]
 
 
+def different(pos: Voyage, things: list[int]) -> list[int]:
+    """Of things of one sort and state one is like the other: the first of each."""
+    found: dict[tuple[str, int], int] = {}
+    for thing in things:
+        found.setdefault((thing_of(pos, thing).sort.name, pos.thing_state[thing]), thing)
+    return list(found.values())
+
+
 def can_carry(pos: Voyage, who: int, thing: int) -> bool:
     """ES-M05-5 ES-M09-4 Whether a survivor can carry one more of a sort."""
     sort = thing_of(pos, thing).sort

@@ -168,7 +168,7 @@ class WinByPin(Special):
 
     def round_ends(self, pos: Voyage, dice: Dice) -> None:
         foe = boss_on_map(pos)
-        if NOBODY in (foe, pos.pilot) or not pos.powered:
+        if NOBODY in (foe, pos.pilot) or not pos.has_power():
             return
         if pos.zone[pos.pilot] == pos.foe_zone[foe] and below_half(pos, foe):
             pos.latches |= PINNED
