@@ -164,7 +164,7 @@ class AllAt(Objective):
         return here != 0 and all(self.zones >> pos.zone[who] & 1 for who in members(here))
 
     def count(self, pos: Voyage) -> tuple[int, int]:
-        there = [who for who in members(pos.alive()) if self.zones >> pos.zone[who] & 1]
+        there = [who for who in members(pos.alive()) if pos.on_map(who) and self.zones >> pos.zone[who] & 1]
         return len(there), how_many(pos.alive())
 
     def goals(self, pos: Voyage) -> list[Goal]:
