@@ -287,7 +287,8 @@ def strike(pos: Voyage, foe: int, attack: BossCard, those: int, side: int, dice:
         return
     zone = pos.zone[first(those)]
     before = sum([pos.health[who] for who in members(those)])
-    hurt = sum([1 << who for who in members(those) if attack_survivor(pos, who, amount, dice)])
+    kind = pos.foe_kind[foe]
+    hurt = sum([1 << who for who in members(those) if attack_survivor(pos, who, amount, dice, kind)])
     dealt = before - sum([pos.health[who] for who in members(those)])
     if attack.feeds and dealt:
         feed(pos, foe, dealt)

@@ -136,6 +136,7 @@ def domains_of(words: Words) -> dict[str, Domain]:
         ),
         **dict.fromkeys(["searched", "fresh", "between"], zones),
         **dict.fromkeys(["locked", "welded", "welding", "bolted", "pierced", "freed"], borders),
+        "cause": words.cause,
         "border": words.border,
         "way": words.way,
         **dict.fromkeys(["exits_locked", "exits_freed"], SetOf(words.way)),

@@ -9,6 +9,7 @@ from hullbreach.kernel.events import Fact, Thing
 
 NERVE: Final = Thing("resolve", "Resolve")
 PING: Final = Thing("radar", "a radar token")
+AIR: Final = Thing("cause:bad-air", "bad air")
 
 # Rounds and turns
 ROUND: Final = Fact("round", "ES-029", "Round {round} begins.", ("round",), role=roles.BEGINS)
@@ -32,7 +33,13 @@ LEAVES: Final = Fact(
 
 # Noise
 NOISE: Final = Fact(
-    "noise", "ES-064", "A noise of level {level} in {zone}.", ("level", "zone"), role=roles.LAYS, where="zone"
+    "noise",
+    "ES-064",
+    "A noise of level {level} in {zone}.",
+    ("level", "zone"),
+    role=roles.LAYS,
+    number="level",
+    where="zone",
 )
 DROWNED: Final = Fact(
     "drowned", "ES-069", "Nobody hears it over the louder noise in {zone}.", ("zone",), role=roles.NOTES
@@ -45,6 +52,7 @@ PLACED: Final = Fact(
     "{number} {enemy} in {zone}.",
     ("number", "enemy", "zone"),
     role=roles.APPEARS,
+    number="number",
     whom="enemy",
     where="zone",
 )
@@ -119,6 +127,7 @@ REVEALED: Final = Fact(
     "A radar token in {zone} is revealed: {token}.",
     ("token", "zone"),
     role=roles.REVEALS,
+    whom=PING,
     what="token",
     where="zone",
 )
@@ -136,6 +145,8 @@ RADAR_MOVED: Final = Fact(
     role=roles.MOVES,
     whom=PING,
     where="to",
+    whence="from",
+    number=1,
 )
 
 # The Enemy Phase
@@ -148,6 +159,8 @@ FOES_MOVED: Final = Fact(
     role=roles.MOVES,
     whom="enemy",
     where="to",
+    whence="from",
+    number="number",
 )
 FOES_WANDER: Final = Fact(
     "foes-wander",
@@ -158,6 +171,8 @@ FOES_WANDER: Final = Fact(
     role=roles.MOVES,
     whom="enemy",
     where="to",
+    whence="from",
+    number="number",
 )
 FOE_STUNNED: Final = Fact(
     "foe-idle", "ES-212", "{enemy} in {zone} is stunned and does nothing.", ("enemy", "zone"), role=roles.NOTES
@@ -201,8 +216,9 @@ FOE_FALLS: Final = Fact(
     "foe-falls",
     "ES-190",
     "{enemy} falls in {zone}.",
-    ("enemy", "zone"),
+    ("enemy", "zone", "cause"),
     role=roles.DIES,
+    by="cause",
     whom="enemy",
     where="zone",
 )
@@ -251,8 +267,9 @@ HEALTH_LOST: Final = Fact(
     "health-lost",
     "ES-162",
     "{who} loses {number} Health.",
-    ("who", "number"),
+    ("who", "number", "cause"),
     role=roles.DAMAGES,
+    by="cause",
     whom="who",
     number="number",
 )
@@ -263,7 +280,13 @@ ROLL_OFF: Final = Fact(
     "roll-off", "ES-171", "{who} rolls {face}.", ("who", "face"), role=roles.ROLLS, by="who", faces="face"
 )
 SAVED: Final = Fact(
-    "saved", "ES-207", "{who} rolls {face}: the armour holds.", ("who", "face"), role=roles.PREVENTS, whom="who"
+    "saved",
+    "ES-207",
+    "{who} rolls {face}: the armour holds.",
+    ("who", "face"),
+    role=roles.PREVENTS,
+    whom="who",
+    faces="face",
 )
 NOT_SAVED: Final = Fact(
     "not-saved",
@@ -346,8 +369,9 @@ BOSS_HURT: Final = Fact(
     "boss-hurt",
     "ES-R63",
     "{enemy} loses {number} Health and has {left} left.",
-    ("enemy", "number", "left"),
+    ("enemy", "number", "left", "cause"),
     role=roles.DAMAGES,
+    by="cause",
     whom="enemy",
     number="number",
 )
@@ -466,6 +490,7 @@ SUFFOCATE: Final = Fact(
     "{number} of the {enemy} in {zone} suffocate.",
     ("number", "enemy", "zone"),
     role=roles.DAMAGES,
+    by=AIR,
     whom="enemy",
     where="zone",
     number="number",
@@ -476,11 +501,14 @@ CHOKES: Final = Fact(
     "{enemy} in {zone} loses {number} Health.",
     ("enemy", "zone", "number"),
     role=roles.DAMAGES,
+    by=AIR,
     whom="enemy",
     where="zone",
     number="number",
 )
-FLUNG: Final = Fact("flung", "ES-186", "{who} is flung into {zone}.", ("who", "zone"), role=roles.NOTES, by="who")
+FLUNG: Final = Fact(
+    "flung", "ES-186", "{who} is flung into {zone}.", ("who", "zone"), role=roles.MOVES, whom="who", where="zone"
+)
 FOE_FLUNG: Final = Fact(
     "foe-flung",
     "ES-186",
@@ -489,6 +517,8 @@ FOE_FLUNG: Final = Fact(
     role=roles.MOVES,
     whom="enemy",
     where="to",
+    whence="from",
+    number=1,
 )
 
 # Abilities
@@ -513,6 +543,8 @@ SHOVED: Final = Fact(
     role=roles.MOVES,
     whom="enemy",
     where="to",
+    whence="from",
+    number=1,
 )
 STUNS: Final = Fact(
     "stuns",
@@ -559,7 +591,7 @@ OVERCOME: Final = Fact(
 )
 
 # Missions
-STORY: Final = Fact("story", "ES-017", "{story}", ("story",), role=roles.NOTES)
+STORY: Final = Fact("story", "ES-017", "{story}", ("story",), role=roles.TELLS, what="story")
 THING_TAKEN: Final = Fact(
     "thing-taken", "ES-R114", "{who} takes {thing}.", ("who", "thing"), role=roles.TAKES, by="who", what="thing"
 )
@@ -650,6 +682,8 @@ ALLY_MOVED: Final = Fact(
     role=roles.MOVES,
     whom="enemy",
     where="to",
+    whence="from",
+    number=1,
 )
 ALLY_OUT: Final = Fact("ally-out", "ES-R131", "A friendly {enemy} is out.", ("enemy",), role=roles.LEAVES, whom="enemy")
 ALLY_LOST: Final = Fact(

@@ -18,6 +18,7 @@ from hullbreach.games.endure_the_stars.ship import FAR
 from hullbreach.games.endure_the_stars.sight import look_around, watchers_of
 from hullbreach.games.endure_the_stars.stunning import stun_survivor
 from hullbreach.games.endure_the_stars.tables import BLACKOUT, Effect, Fear
+from hullbreach.games.endure_the_stars.words import TERROR
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Frame
 
@@ -116,7 +117,7 @@ class Suicidal(Effect[Voyage]):
     """ES-D07 Suicidal: you lose 2 Health, without a save or an injury die."""
 
     def happen(self, pos: Voyage, who: int, dice: Dice) -> None:
-        lose_health(pos, who, SELF_HARM, dice)
+        lose_health(pos, who, SELF_HARM, dice, pos.tables.words.by_itself(TERROR))
 
 
 EFFECTS: Final[dict[str, Effect[Voyage]]] = {

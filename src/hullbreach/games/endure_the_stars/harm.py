@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.endure_the_stars import facts, resolve, sight
 from hullbreach.games.endure_the_stars.moving import take_off
-from hullbreach.games.endure_the_stars.position import EMPTY_PACK, Voyage
+from hullbreach.games.endure_the_stars.position import EMPTY_PACK, NOBODY, Voyage
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Frame
 
@@ -14,13 +14,13 @@ WITNESSED: Final = 2
 """ES-101 The Resolve that a death costs those who see it."""
 
 
-def lose_health(pos: Voyage, who: int, number: int, dice: Dice, injury: int = 0) -> None:
-    """ES-162 ES-R61 Health is lost without a save or an injury die. `injury`: what bled, or 0."""
+def lose_health(pos: Voyage, who: int, number: int, dice: Dice, cause: int = NOBODY, injury: int = 0) -> None:
+    """ES-162 ES-R61 Health is lost without a save or an injury die. `cause`: by whom; `injury`: what bled, or 0."""
     if number < 1 or not pos.alive() >> who & 1:
         return
     lost = min(number, pos.health[who])
     pos.health[who] -= lost
-    pos.tell(facts.HEALTH_LOST, (who, lost))
+    pos.tell(facts.HEALTH_LOST, (who, lost, cause))
     pos.tables.mission.when_hurt(pos, who, injury)
     if pos.health[who] == 0:
         pos.push(Dying(who))

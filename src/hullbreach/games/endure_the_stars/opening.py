@@ -12,6 +12,7 @@ from hullbreach.games.endure_the_stars.loader import power_up
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.senses import sixth_sense
 from hullbreach.games.endure_the_stars.tables import CHEST
+from hullbreach.games.endure_the_stars.words import BLEEDING
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -48,7 +49,7 @@ class Bleeding(Opener):
         face = dice.roll(6, "bleeding")
         pos.tell(facts.BLEEDS if face <= BLEEDS_ON else facts.NO_BLEEDING, (who, face))
         if face <= BLEEDS_ON:
-            lose_health(pos, who, 1, dice, CHEST)
+            lose_health(pos, who, 1, dice, pos.tables.words.by_itself(BLEEDING), CHEST)
 
 
 class Powering(Opener):

@@ -10,6 +10,7 @@ from hullbreach.games.endure_the_stars.feats import note_pass
 from hullbreach.games.endure_the_stars.inventory import worn_helmet
 from hullbreach.games.endure_the_stars.position import NOTHING, Voyage
 from hullbreach.games.endure_the_stars.tables import MOST_RESOLVE
+from hullbreach.games.endure_the_stars.words import TERROR
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Frame
 from hullbreach.parts.bits import members
@@ -70,7 +71,7 @@ class ResolveTest(Frame[Voyage]):
             return
         if pos.resolve[who] == 0:
             pos.tell(facts.NO_RESOLVE, (who,))
-            harm.lose_health(pos, who, 1, dice)
+            harm.lose_health(pos, who, 1, dice, pos.tables.words.by_itself(TERROR))
             return
         faces = roll_two(pos, who, dice)
         if not fails(pos, who, faces):
