@@ -439,6 +439,9 @@ class FiledMission(Mission[Voyage]):
         found += [goal for special in self.specials for goal in special.goals(pos, who)]
         return [goal for goal in found if goal.who >> who & 1]
 
+    def wants(self, pos: Voyage, who: int, item: int) -> float:
+        return sum([special.wants(pos, who, item) for special in self.specials])
+
     def is_waiting(self, pos: Voyage, thing: int) -> bool:
         return pos.thing_zone[thing] >= 0 and pos.thing_state[thing] < TAKEN
 

@@ -44,7 +44,7 @@ class Goal:
 
     def __init__(self, kind: str, zones: int, who: int, urgency: float) -> None:
         self.kind: Final = kind
-        """reach, interact, destroy, defeat, bring, guard, leave, avoid"""
+        """reach, interact, destroy, defeat, bring, board, search, guard, leave, avoid"""
         self.zones: Final = zones
         self.who: Final = who
         self.urgency: Final = urgency
@@ -273,6 +273,10 @@ class Mission(Generic[P]):
 
     def goals(self, pos: P, who: int) -> list[Goal]:
         return []
+
+    def wants(self, pos: P, who: int, item: int) -> float:
+        """What a card is worth to a survivor on this mission beyond what it is worth anywhere."""
+        return 0.0
 
 
 AnyMission = Mission[Any]  # a game's missions are its own
