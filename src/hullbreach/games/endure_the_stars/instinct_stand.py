@@ -13,7 +13,7 @@ from hullbreach.games.endure_the_stars.instinct_gear import strength
 from hullbreach.games.endure_the_stars.instinct_outlook import Outlook
 from hullbreach.games.endure_the_stars.movement import may_leave, zones_to_enter
 from hullbreach.games.endure_the_stars.position import Voyage
-from hullbreach.parts.bits import members
+from hullbreach.parts.bits import how_many, members
 
 NEXT: Final = (0.0, 1.0, 1.8, 2.4, 2.9, 3.3)
 """What so many attacks in a row are worth, by the first of them."""
@@ -25,6 +25,8 @@ ALONE: Final = 0.12
 """What each zone between a survivor and the nearest other weighs."""
 PROGRESS: Final = 0.2
 """What each zone on the way weighs."""
+SURPRISE: Final = 2.0
+"""What each radar token weighs that would come into view in the middle of a fight."""
 AS_ONE: Final = 0.6
 """How much of what the others can do in this round is counted on."""
 CHECKS: Final = (0, 0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35)
@@ -65,6 +67,8 @@ def weigh(out: Outlook, who: int, zone: int, first: int, actions: int, unbeaten:
     near = min([out.doors.steps(zone)[pos.zone[other]] for other in members(out.alive & ~(1 << who))], default=0)
     worth = attack * NEXT[min(max(actions, 0), 5)] - weight * danger - ALONE * min(near, 6)
     worth -= PROGRESS * min(way[zone], 40)
+    if out.tokens:
+        worth -= SURPRISE * how_many(out.seen_from(zone) & out.tokens & ~out.seen_from(pos.zone[who]))
     return Stand(zone, first, worth, attack)
 
 

@@ -56,7 +56,7 @@ def fight(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice
     """Out if that is what is left to do; else the best of healing, stunts, attacks, and a better place to stand."""
     pos = out.pos
     here = pos.zone[who]
-    goal, way = way_of(out, who)
+    _, way = way_of(out, who)
     danger = out.danger(who, here)
     done = way_out(out, who, words, offered) if danger >= DEADLY else at_hand(out, who, words, offered)
     found = done or heal(out, who, offered, True)
@@ -67,7 +67,7 @@ def fight(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice
     if special is not None and most > worth:
         return special
     stand = best_stand(out, who, way)
-    if stand.zone != here and stand.step != here:
+    if here not in (stand.zone, stand.step):
         step = words.move.at(stand.step)
         if step in offered:
             return step
