@@ -11,7 +11,7 @@ from hullbreach.games.endure_the_stars.instinct_answers import answer
 from hullbreach.games.endure_the_stars.instinct_turn import turn
 from hullbreach.games.endure_the_stars.interlude import Interlude
 from hullbreach.games.endure_the_stars.position import Voyage
-from hullbreach.games.endure_the_stars.setting_out import Recruiting, missing_classes
+from hullbreach.games.endure_the_stars.setting_out import Recruiting
 from hullbreach.games.endure_the_stars.turns import Turn
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.vocabulary import Choice
@@ -34,8 +34,7 @@ def choose(pos: Voyage, seat: int, dice: Dice) -> Choice:
 
 
 def recruit(pos: Voyage, offered: list[Choice]) -> Choice:
-    """Who is needed, then the favourites."""
+    """Who is needed, and somebody to step in, as much is lost with them; then the favourites."""
     ids = {pos.tables.survivors[choice.arg].id: choice for choice in offered}
-    missing = missing_classes(pos)
-    needed = [id for id, choice in ids.items() if pos.tables.survivors[choice.arg].calling in missing]
+    needed = [id for id, choice in ids.items() if pos.tables.survivors[choice.arg].calling in pos.tables.mission.needs]
     return next((ids[id] for id in (*needed, *FAVOURITES) if id in ids), offered[0])

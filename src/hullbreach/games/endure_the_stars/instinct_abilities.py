@@ -183,7 +183,7 @@ def blast_worth(out: Outlook, who: int, item: int, zone: int) -> float:
         score = score_on_sentries(pos, score)
     gain = 0.0
     for hits, likely in enumerate(SPREADS[min(card.dice, MOST_HITS)][score]):
-        gain += likely * out.prizes(zone)[hits]
+        gain += likely * out.prizes(zone, False)[hits]
     gain += blast(out, who, pos.zone[who], zone, card.dice)
     friends = pos.survivors_in(zone) & ~(1 << who)
     return gain - (card.dice * (score - 1) / 6 if friends else 0.0) - 0.5

@@ -101,7 +101,7 @@ def worth_of_attack(out: Outlook, who: int, item: Item, here: int, zone: int) ->
     if any(pos.enemy(foe).robotic for foe in out.groups.get(zone, [])):
         score = score_on_sentries(pos, score)
     chances = SPREADS[dice][score]
-    prizes = out.prizes(zone)
+    prizes = out.prizes(zone, not item.range)
     gain = 0.0
     for hits, likely in enumerate(chances):
         gain += likely * prizes[hits]

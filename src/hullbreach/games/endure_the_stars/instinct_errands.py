@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.endure_the_stars.deeds import Deeds
-from hullbreach.games.endure_the_stars.instinct_gear import has_free_space
 from hullbreach.games.endure_the_stars.instinct_outlook import Outlook
 from hullbreach.games.endure_the_stars.mission import Goal
 from hullbreach.games.endure_the_stars.ship import FAR
@@ -17,7 +16,10 @@ THREAT: Final = 3
 """What a zone with enemies costs on a way, in zones."""
 TOGETHER: Final = 2
 """How many zones the first of the party may be away from the last."""
-LAST: Final = ("leave", "reach")
+OWN: Final = ("bring", "board", "drive", "meet")
+"""What is for one survivor to do, whatever the party does."""
+HASTE: Final = 4
+"""How much more each zone counts for a Loader that is running out of power."""
 UNREACHED: Final = FAR * 10
 
 
@@ -81,8 +83,11 @@ def party_goal(out: Outlook) -> Goal | None:
 
 
 def own_goal(out: Outlook, who: int) -> Goal | None:
-    """A goal of one's own that comes first: something to bring out, a Loader to board."""
-    mine = [goal for goal in open_goals(out) if goal.who == 1 << who and goal.kind in ("bring", "board")]
+    """A goal of one's own that comes first: a Loader to board; what is carried is brought out once all is collected."""
+    goals = open_goals(out)
+    mine = [goal for goal in goals if goal.who == 1 << who and goal.kind in OWN]
+    if any(goal.kind in ("interact", "destroy") for goal in goals):
+        mine = [goal for goal in mine if goal.kind != "bring"]
     return max(mine, key=lambda goal: goal.urgency) if mine else None
 
 
@@ -91,7 +96,10 @@ def way_of(out: Outlook, who: int) -> tuple[Goal | None, list[int]]:
     goal = own_goal(out, who) or party_goal(out)
     if goal is None:
         return None, [0] * out.pos.tables.ship.size
-    return goal, ways_to(out, goal.zones, avoided_zones(out, who))
+    way = ways_to(out, goal.zones, avoided_zones(out, who))
+    if goal.kind == "drive":
+        way = [HASTE * cost if cost < UNREACHED else cost for cost in way]
+    return goal, way
 
 
 def at_hand(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
@@ -111,10 +119,11 @@ def at_hand(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choi
 
 
 def way_out(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
+    """ES-R141 Once nothing is left to do on board."""
     ways = words.leave.among(offered)
-    if ways and any(goal.kind in ("leave", "bring") and goal.who >> who & 1 for goal in out.goals()):
-        return ways[0]
-    return None
+    if not ways or not any(goal.kind in ("leave", "bring") and goal.who >> who & 1 for goal in out.goals()):
+        return None
+    return None if any(goal.kind not in ("leave", "bring", "guard", "avoid") for goal in out.goals()) else ways[0]
 
 
 # On the way
@@ -131,9 +140,9 @@ def step_on(out: Outlook, who: int, words: Deeds, offered: list[Choice], goal: G
             best, least = choice, way[choice.arg]
     if best is None or least >= UNREACHED:
         return None
-    if is_ahead(out, who, best.arg, way) or (is_contact(out, here, best.arg) and not is_ready(out, who)):
+    if goal.kind != "drive" and is_ahead(out, who, best.arg, way):
         return None
-    return best
+    return None if is_contact(out, here, best.arg) and not is_ready(out, who) else best
 
 
 def is_ahead(out: Outlook, who: int, zone: int, way: list[int]) -> bool:
@@ -169,7 +178,7 @@ def room_to_search(out: Outlook, who: int, words: Deeds, offered: list[Choice]) 
     for zone in out.groups:
         rooms &= ~(1 << zone)
     goal = sum([1 << zone for zone in members(rooms) if not out.seen_from(zone) & out.tokens])
-    if not goal or not has_free_space(pos, who):
+    if not goal:
         return None
     way = ways_to(out, goal, 0)
     here = pos.zone[who]

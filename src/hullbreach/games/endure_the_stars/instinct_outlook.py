@@ -51,7 +51,7 @@ class Outlook:
         self.waiting: Final = self.alive & ~pos.begun
         """Who has not had a turn in this round."""
         self.kin: Final = self._kin()
-        self._prizes: Final[dict[int, list[float]]] = {}
+        self._prizes: Final[dict[tuple[int, bool], list[float]]] = {}
         self._goals: list[Goal] | None = None
 
     def _kin(self) -> int:
@@ -68,6 +68,10 @@ class Outlook:
                     known[goal.kind, goal.zones, goal.who] = goal
             self._goals = list(known.values())
         return self._goals
+
+    def is_precious(self, who: int) -> bool:
+        """Whether the mission is lost with a survivor: others are asked to guard it."""
+        return any(goal.kind == "guard" and not goal.who >> who & 1 for goal in self.goals())
 
     def seen_from(self, zone: int) -> int:
         return 1 << zone if self.dark else self.doors.seen[zone]
@@ -150,15 +154,15 @@ class Outlook:
         near_enough = near <= self.reach_of(foe) and not pos.foe_marks[foe] & DOWN
         return 0.3 + self.damage_of(foe) * (URGENT if near_enough else LATER)
 
-    def prizes(self, zone: int) -> list[float]:
+    def prizes(self, zone: int, melee: bool) -> list[float]:
         """By the number of hits: the most that they are worth in a zone (ES-191, ES-192)."""
-        known = self._prizes.get(zone)
+        known = self._prizes.get((zone, melee))
         if known is None:
-            known = self._worked_out(zone)
-            self._prizes[zone] = known
+            known = self._worked_out(zone, melee)
+            self._prizes[zone, melee] = known
         return known
 
-    def _worked_out(self, zone: int) -> list[float]:
+    def _worked_out(self, zone: int, melee: bool) -> list[float]:
         pos = self.pos
         best = [0.0] * (MOST_HITS + 1)
         for foe in self.groups.get(zone, []):
@@ -169,7 +173,7 @@ class Outlook:
                 for hits in range(MOST_HITS, 0, -1):
                     best[hits] = max([best[hits - some] + each * some for some in range(hits + 1)])
                 continue
-            worth, need = self.value_of(foe), pos.foe_health[foe]
+            worth, need = self.value_of(foe) * pos.tables.mission.prize(pos, foe, melee), pos.foe_health[foe]
             for hits in range(MOST_HITS, need - 1, -1):
                 best[hits] = max(best[hits], best[hits - need] + worth)
         return best
@@ -183,7 +187,7 @@ class Outlook:
         return 1.1 if "defeat" in kinds else 0.3
 
     def total_prize(self, zone: int) -> float:
-        return self.prizes(zone)[MOST_HITS]
+        return self.prizes(zone, False)[MOST_HITS]
 
     def health_in_sight(self) -> int:
         """The Health of all standard enemies who will act and see somebody."""

@@ -21,6 +21,8 @@ FEAR: Final = 1.0
 """What a point of damage weighs."""
 MORTAL: Final = 2.5
 """And of damage that may kill."""
+PRECIOUS: Final = 1.6
+"""How much more somebody fears with whom the mission is lost."""
 ALONE: Final = 0.12
 """What each zone between a survivor and the nearest other weighs."""
 PROGRESS: Final = 0.2
@@ -64,6 +66,8 @@ def weigh(out: Outlook, who: int, zone: int, first: int, actions: int, unbeaten:
     attack = best_from(out, who, zone) if actions > 0 else 0.0
     danger = out.danger(who, zone) * unbeaten
     weight = MORTAL if danger >= pos.health[who] else FEAR
+    if out.is_precious(who):
+        weight *= PRECIOUS
     near = min([out.doors.steps(zone)[pos.zone[other]] for other in members(out.alive & ~(1 << who))], default=0)
     worth = attack * NEXT[min(max(actions, 0), 5)] - weight * danger - ALONE * min(near, 6)
     worth -= PROGRESS * min(way[zone], 40)

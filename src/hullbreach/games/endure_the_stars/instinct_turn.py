@@ -94,12 +94,13 @@ def go_about(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Cho
     found = found or heal(out, who, offered, False) or calm(out, who, offered) or trade(pos, words, who, offered)
     if found is not None:
         return found
-    search = words.search.plain() in offered and has_free_space(pos, who)
-    armed = is_armed(pos) and not any(goal.kind == "search" for goal in out.goals())
+    seeks = any(goal.kind == "search" for goal in out.goals())
+    search = words.search.plain() in offered and (seeks or has_free_space(pos, who))
+    armed = is_armed(pos) and not seeks
     if search and not armed:
         return words.search.plain()
     if not armed:
-        found = room_to_search(out, who, words, offered)
+        found = room_to_search(out, who, words, offered) if seeks or has_free_space(pos, who) else None
         if found is not None:
             return found
     goal, way = way_of(out, who)
