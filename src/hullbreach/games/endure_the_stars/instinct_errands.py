@@ -67,7 +67,10 @@ def party_goal(out: Outlook) -> Goal | None:
     """What the party does next: the most urgent, and of these what is nearest to whoever can do it and to all."""
     best: Goal | None = None
     least = 0.0
-    for goal in open_goals(out):
+    goals = open_goals(out)
+    if any(goal.kind in ("interact", "destroy") for goal in goals):
+        goals = [goal for goal in goals if goal.kind not in ("bring", "leave")]
+    for goal in goals:
         cost = 0.0
         doers = goal.who & out.alive
         nearest = UNREACHED

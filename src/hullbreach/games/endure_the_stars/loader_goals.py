@@ -1,4 +1,4 @@
-"""What bots want with the Loader: Power Cells in one pack, somebody in the seat, then straight to where it is needed."""
+"""What bots want with the Loader: Power Cells in one pack, somebody in the seat, then straight to where it is due."""
 
 from __future__ import annotations
 
