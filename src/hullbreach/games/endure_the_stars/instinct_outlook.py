@@ -17,6 +17,8 @@ from hullbreach.parts.bits import how_many, members
 BOSS_DAMAGE: Final = 2.2
 """What the attack of a boss costs about."""
 BOSS_REACH: Final = 2
+NEAR: Final = 4
+"""Within so many zones a fight is everybody's."""
 UNSEEN: Final = 0.15
 """How likely a survivor out of sight is attacked all the same."""
 MOST_HITS: Final = 14
@@ -132,14 +134,17 @@ class Outlook:
             save = 2
         return (save - 1) / 6 if save else 1.0
 
-    def is_battle(self) -> bool:
-        """Whether any enemy who will act sees somebody, or could be attacked."""
-        for foe in self.awake:
-            if self.seen_from(self.pos.foe_zone[foe]) & self.prey or self.pos.tables.mission.always_knows(
-                self.pos, foe
-            ):
+    def is_battle(self, who: int) -> bool:
+        """Whether an enemy sees a survivor, or is near enough to matter and sees somebody."""
+        pos = self.pos
+        here = pos.zone[who]
+        for zone, foes in self.groups.items():
+            seen = self.seen_from(zone)
+            if seen >> here & 1 or (seen & self.prey and self.doors.steps(zone)[here] <= NEAR):
                 return True
-        return any(self.seen_from(zone) & self.prey for zone in self.groups)
+            if any(pos.tables.mission.always_knows(pos, foe) for foe in foes):
+                return True
+        return False
 
     # Prizes
 

@@ -38,7 +38,7 @@ def turn(pos: Voyage, who: int, offered: list[Choice]) -> Choice:
     """One action after another, until nothing is worth it."""
     words = deeds_of(pos.tables)
     out = Outlook(pos)
-    fighting = out.is_battle()
+    fighting = out.is_battle(who)
     found = rewards(out, who, offered, fighting)
     if found is None and pos.is_pilot(who) and not pos.has_power() and charged_cell(pos, who) == NOTHING:
         found = next((choice for choice in offered if choice.verb.name == "climb-out"), None)
