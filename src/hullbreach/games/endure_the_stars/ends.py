@@ -96,7 +96,9 @@ class ThingsDone(Objective):
         return len([thing for thing in self.those if pos.thing_state[thing] >= TAKEN]), len(self.those)
 
     def goals(self, pos: Voyage) -> list[Goal]:
-        return [goal_of(pos, thing) for thing in self.those if pos.thing_state[thing] < TAKEN]
+        """What only the Loader can do is the business of its pilot."""
+        things = [thing for thing in self.those if pos.thing_state[thing] < TAKEN]
+        return [goal_of(pos, thing) for thing in things if not ties.thing_of(pos, thing).sort.by_loader]
 
 
 def goal_of(pos: Voyage, thing: int) -> Goal:
@@ -145,7 +147,7 @@ class ThingsOut(Objective):
         for thing in self.those:
             if pos.thing_bearer[thing] != NOBODY:
                 found.append(Goal("bring", exit_zones(pos), 1 << pos.thing_bearer[thing], 0.8))
-            elif pos.thing_zone[thing] >= 0:
+            elif pos.thing_zone[thing] >= 0 and not pos.tables.mission.is_barred(pos, thing):
                 found.append(goal_of(pos, thing))
         return found
 

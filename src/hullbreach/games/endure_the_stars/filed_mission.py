@@ -179,7 +179,7 @@ class FiledMission(Mission[Voyage]):
         return [*found, *[thing for special in self.specials for thing in special.interactions(pos, who)]]
 
     def is_for(self, pos: Voyage, who: int, thing: int) -> bool:
-        if not self.things[thing].sort.by_hand or any(special.bars(pos, thing) for special in self.specials):
+        if not self.things[thing].sort.by_hand or self.is_barred(pos, thing):
             return False
         return bool(able(pos, thing) >> who & 1)
 
@@ -467,6 +467,18 @@ class FiledMission(Mission[Voyage]):
         found += [goal for failure in self.entry.loses for goal in failure.goals(pos)]
         found += [goal for special in self.specials for goal in special.goals(pos, who)]
         return [goal for goal in found if goal.who >> who & 1]
+
+    def is_barred(self, pos: Voyage, thing: int) -> bool:
+        return any(special.bars(pos, thing) for special in self.specials)
+
+    def prize(self, pos: Voyage, foe: int, melee: bool) -> float:
+        found = 1.0
+        for special in self.specials:
+            found *= special.prize(pos, foe, melee)
+        return found
+
+    def wants(self, pos: Voyage, who: int, item: int) -> float:
+        return sum([special.wants(pos, who, item) for special in self.specials])
 
     def is_waiting(self, pos: Voyage, thing: int) -> bool:
         return pos.thing_zone[thing] >= 0 and pos.thing_state[thing] < TAKEN

@@ -117,6 +117,12 @@ class FriendlySentries(Special):
             Tally("Sentries left", out_and_left(pos, pos.tally[self.first]), NEEDED, "ES-M13-14"),
         ]
 
+    def prize(self, pos: Voyage, foe: int, melee: bool) -> float:
+        """ES-M13-4 ES-M13-5 Who is felled by hand can be rebooted, who is shot is lost."""
+        if pos.tally[self.first] + len(allies(pos)) >= NEEDED:
+            return 1.0
+        return 1.2 if melee else 0.25
+
     def goals(self, pos: Voyage, who: int) -> list[Goal]:
         """Fell Sentries by hand, where a Technician can reach them; never shoot."""
         if pos.tally[self.first] + len(allies(pos)) >= NEEDED:

@@ -44,7 +44,7 @@ class Goal:
 
     def __init__(self, kind: str, zones: int, who: int, urgency: float) -> None:
         self.kind: Final = kind
-        """reach, interact, destroy, defeat, bring, guard, leave, avoid"""
+        """reach, interact, destroy, defeat, bring, meet, board, drive, search, guard, leave, avoid"""
         self.zones: Final = zones
         self.who: Final = who
         self.urgency: Final = urgency
@@ -275,6 +275,18 @@ class Mission(Generic[P]):
 
     def goals(self, pos: P, who: int) -> list[Goal]:
         return []
+
+    def prize(self, pos: P, foe: int, melee: bool) -> float:
+        """How much more or less than elsewhere it is worth to fell an enemy, by hand or by a shot."""
+        return 1.0
+
+    def is_barred(self, pos: P, thing: int) -> bool:
+        """Whether a thing is not for anybody's hands yet, though it lies there."""
+        return False
+
+    def wants(self, pos: P, who: int, item: int) -> float:
+        """What a card is worth to a survivor on this mission beyond what it is worth anywhere."""
+        return 0.0
 
 
 AnyMission = Mission[Any]  # a game's missions are its own

@@ -67,9 +67,36 @@ class NervousEnergy(Special):
         if any(pos.thing_state[thing] == FRESH for thing in self.those):
             kits_come_back(pos, dice)
 
+    def goals(self, pos: Voyage, who: int) -> list[Goal]:
+        """A Med Kit for the Medic, from another or out of a room; then everybody to where she is."""
+        zones = sum({1 << pos.thing_zone[thing] for thing in self.those if pos.thing_state[thing] == FRESH})
+        medics = [one for one in members(pos.alive()) if pos.who_is(one).calling == MEDIC]
+        if not zones or not medics:
+            return []
+        if any(kits_of(pos, medic) for medic in medics):
+            return [Goal("reach", zones, pos.alive(), 0.9)]
+        holders = [one for one in members(pos.alive()) if kits_of(pos, one)]
+        if holders:
+            return [Goal("meet", 1 << pos.zone[medics[0]], 1 << holders[0], 0.9)]
+        return [Goal("search", pos.tables.ship.rooms, pos.alive(), 0.9)]
+
+    def wants(self, pos: Voyage, who: int, item: int) -> float:
+        if not pos.tables.items[item].mends or all(pos.thing_state[thing] != FRESH for thing in self.those):
+            return 0.0
+        return FOR_MEDIC if pos.who_is(who).calling == MEDIC else FOR_OTHERS
+
     def bars(self, pos: Voyage, thing: int) -> bool:
         """ES-M16-5 Nobody carries her before she is sedated."""
         return thing in self.those and pos.thing_state[thing] == FRESH
+
+
+FOR_MEDIC: Final = 3.0
+FOR_OTHERS: Final = 1.5
+"""What a Med Kit is worth beyond the ordinary while she runs."""
+
+
+def kits_of(pos: Voyage, who: int) -> int:
+    return len([card for card in pos.pack[who] if card >= 0 and pos.tables.items[card].mends])
 
 
 def kits_come_back(pos: Voyage, dice: Dice) -> None:
