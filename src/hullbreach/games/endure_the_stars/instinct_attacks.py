@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.endure_the_stars.abilities import has_passive
+from hullbreach.games.endure_the_stars.attention import zones_between
 from hullbreach.games.endure_the_stars.instinct_outlook import MOST_HITS, Outlook
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.tables import Item
@@ -18,7 +19,6 @@ from hullbreach.games.endure_the_stars.weapons import (
     score_on_sentries,
     space_in_use,
     weapons_of,
-    zones_on,
 )
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import how_many, members
@@ -83,7 +83,7 @@ def can_shoot(pos: Voyage, who: int, weapon: Item, here: int, zone: int) -> bool
     if not far:
         return False
     for run in pos.tables.ship.runs_between(here, zone, pos.opened()):
-        if run.length <= far and not any(pos.has_foes(through) for through in members(zones_on(pos, run))):
+        if run.length <= far and not any(pos.has_foes(through) for through in members(zones_between(pos, run))):
             return True
     return False
 
