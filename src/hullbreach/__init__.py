@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from hullbreach.kernel.position import Outcome, Position
     from hullbreach.kernel.saving import digest, save
     from hullbreach.kernel.vocabulary import Choice
+    from hullbreach.table.campaigns import Campaign, campaign, open_campaign
 
 _HOMES = {
     "bots.roster": ("bot",),
@@ -29,6 +30,7 @@ _HOMES = {
     "kernel.position": ("Outcome", "Position"),
     "kernel.saving": ("digest", "save"),
     "kernel.vocabulary": ("Choice",),
+    "table.campaigns": ("Campaign", "campaign", "open_campaign"),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -53,6 +55,7 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "Asked",
+    "Campaign",
     "Choice",
     "ContentError",
     "Dice",
@@ -68,11 +71,13 @@ __all__ = [
     "Scripted",
     "Seeded",
     "bot",
+    "campaign",
     "digest",
     "game",
     "games",
     "load",
     "new",
+    "open_campaign",
     "playout",
     "save",
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.kernel.campaign import CampaignPlan
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.ledger import Ledger, load_ledger
@@ -107,6 +108,7 @@ class Game:
         migrations: dict[int, Migration] | None = None,
         earliest: Earliest | None = None,
         scripts: tuple[Script, ...] = (),
+        campaigns: tuple[CampaignPlan, ...] = (),
     ) -> None:
         self.id: Final = id
         self.title: Final = title
@@ -126,6 +128,8 @@ class Game:
         """What must still be known of saves and journals of format 1; None for games that are younger."""
         self.scripts: Final = scripts
         """Dumb strategies, to see whether they win."""
+        self.campaigns: Final = campaigns
+        """What the printed content has; a variant may bring others (`campaign`)."""
         self._built: dict[tuple[object, ...], Setting] = {}
 
     @property
@@ -157,6 +161,14 @@ class Game:
     def lay_out(self, pos: Position, dice: Dice) -> None:
         """Set the game up and run to the first question."""
         raise AssertionError("a game must be set up")
+
+    def lay_out_handed(self, pos: Position, handed: str, dice: Dice) -> None:
+        """HB-012 Set up a stage of a campaign with what is handed to it; bad text is refused with a sentence."""
+        raise Refused("HB-012", f"{self.title} has no campaigns: nothing can be handed to its scenarios.")
+
+    def campaign(self, id: str, variant: str = "") -> CampaignPlan:
+        """One of the campaigns by its id, as a variant has it."""
+        return found_campaign(self, self.campaigns, id)
 
     def put_right(self, pos: Position) -> None:
         """What happens by itself between two rules whenever the position `is_disturbed`; it asks nobody."""
@@ -275,6 +287,14 @@ class Game:
         raise Refused("HB-001", f"Option `{name}` takes {allowed_words}, not {value!r}.")
 
 
+def found_campaign(game: Game, plans: tuple[CampaignPlan, ...], id: str) -> CampaignPlan:
+    for plan in plans:
+        if plan.id == id:
+            return plan
+    names = ", ".join([plan.id for plan in plans]) or "none"
+    raise Refused("HB-001", f"{game.title} has no campaign `{id}`; it has {names}.")
+
+
 def new_position(
     game: Game,
     scenario: str | None,
@@ -282,7 +302,12 @@ def new_position(
     options: dict[str, OptionValue],
     variant: str,
     dice: Dice,
+    handed: str = "",
 ) -> Position:
+    """A game laid out; `handed` is what a campaign gives to one of its stages."""
     pos = game.blank(game.setting(scenario, seats, options, variant))
-    game.lay_out(pos, dice)
+    if handed:
+        game.lay_out_handed(pos, handed, dice)
+    else:
+        game.lay_out(pos, dice)
     return pos

@@ -51,6 +51,8 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defau
     """Where the engine's dice come from, when it is no secret."""
     deadline_ms: int = 0
     """HB-007 The time for each choice; 0 for none."""
+    handed: str = ""
+    """HB-012 What a campaign gave to this stage of it; it may hold secrets."""
 
 
 class Entry(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
@@ -94,7 +96,7 @@ class Step(msgspec.Struct):
     events: list[Event]
 
 
-def header_of(pos: Position, seats: tuple[Seat, ...], dice: list[int], seed: str = "") -> Header:
+def header_of(pos: Position, seats: tuple[Seat, ...], dice: list[int], seed: str = "", handed: str = "") -> Header:
     """The header of a game that has just been laid out, rolling `dice` for its setup."""
     setting = pos.setting
     return Header(
@@ -109,6 +111,7 @@ def header_of(pos: Position, seats: tuple[Seat, ...], dice: list[int], seed: str
         dice=tuple(dice),
         digest=digest(pos),
         seed=seed,
+        handed=handed,
     )
 
 
@@ -155,7 +158,9 @@ def start_of(header: Header, game: Game) -> Position:
 def _laid_out(header: Header, game: Game) -> Position:
     dice = Scripted(list(header.dice))
     try:
-        return new_position(game, header.scenario, len(header.seats), dict(header.options), header.variant, dice)
+        return new_position(
+            game, header.scenario, len(header.seats), dict(header.options), header.variant, dice, header.handed
+        )
     except (DiceError, Refused, ContentError) as error:
         raise SaveError(f"line 1: the game cannot be laid out: {error}") from None
 

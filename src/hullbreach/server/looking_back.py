@@ -12,12 +12,12 @@ def known_journal(live: LiveTable, seat: int | None) -> str:
     """The whole journal when the game is over. Before, nothing that would tell what a seat cannot know.
 
     Dice would tell the order of decks, and so would the digests, to who tries all orders; another seat's choice
-    may be a secret.
+    may be a secret. The journal of a stage tells what the next stage of its campaign begins with.
     """
     table = live.table
-    if table.position.outcome is not None:
+    if table.position.outcome is not None and not table.header.handed:
         return to_text(table.journal)
-    header = replace(table.header, dice=(), digest="", seed="")
+    header = replace(table.header, dice=(), digest="", seed="", handed="")
     return to_text(Journal(header, [_known(entry, seat) for entry in table.journal.entries]))
 
 

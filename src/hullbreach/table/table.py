@@ -261,20 +261,25 @@ def new_table(
     seed: str = "",
     roll: Roll | None = None,
     keep: Keep = keep_nothing,
+    handed: str = "",
 ) -> Table:
-    """Lay out a new game. An empty seed is drawn from the machine; `roll` makes it a game with real dice."""
+    """Lay out a new game. An empty seed is drawn from the machine; `roll` makes it a game with real dice.
+
+    HB-012 `handed` is what a campaign gives to one of its stages.
+    """
     seed = seed or secrets.token_hex(16)
     asked = Asked(Seeded(f"{seed}/0"))
     while True:
         dice = Recorded(asked if roll is not None else Seeded(f"{seed}/0"))
         try:
-            pos = new_position(game, scenario, len(seats), options or {}, variant, dice)
+            pos = new_position(game, scenario, len(seats), options or {}, variant, dice, handed)
             break
         except NeedsDice as needed:
             assert roll is not None
             asked.give(roll(needed), needed.sides)
             asked.rewind()
-    return Table(Journal(header_of(pos, seats, dice.results, seed), []), pos, seed, roll is not None, keep)
+    header = header_of(pos, seats, dice.results, seed, handed)
+    return Table(Journal(header, []), pos, seed, roll is not None, keep)
 
 
 def branch(pos: Position, seats: tuple[Seat, ...], physical: bool = False) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.endure_the_stars.campaign import CampaignPrint, VoyagePlan
 from hullbreach.games.endure_the_stars.content import open_book
 from hullbreach.games.endure_the_stars.deeds import Deeds
 from hullbreach.games.endure_the_stars.fears import give_effects
@@ -12,8 +13,9 @@ from hullbreach.games.endure_the_stars.frames import FRAMES
 from hullbreach.games.endure_the_stars.missions import MissionEntry
 from hullbreach.games.endure_the_stars.options import Rulings
 from hullbreach.games.endure_the_stars.position import PHASES
-from hullbreach.games.endure_the_stars.ship import SIDES
-from hullbreach.games.endure_the_stars.tables import Printed, Tables
+from hullbreach.games.endure_the_stars.refuge_events import read_refuge
+from hullbreach.games.endure_the_stars.ship import SIDES, Ship
+from hullbreach.games.endure_the_stars.tables import CLASSES, Printed, Tables
 from hullbreach.games.endure_the_stars.words import Words
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
@@ -21,6 +23,8 @@ from hullbreach.kernel.vocabulary import Domain, SetOf
 from hullbreach.parts.content import Component
 
 INJURIES: Final = SetOf(Domain("injury", ("head", "chest", "leg")))
+NOT_OF_MISSIONS: Final = ("refuge", "refuge_event", "campaign")
+"""What can change without a mission being another one."""
 
 
 class Library:
@@ -30,9 +34,13 @@ class Library:
         book = open_book(variant)
         self.printed: Final = Printed(book)
         self.missions: Final = {row.id: MissionEntry(row) for row in book.rows("mission")}
+        self.refuge: Final = read_refuge(book)
+        campaigns = [CampaignPrint(row) for row in book.rows("campaign")]
         book.close()
         give_effects(self.printed.fears)
-        self.digest: Final = book.digest()
+        self.plans: Final = tuple([VoyagePlan(entry, self.missions, self.printed) for entry in campaigns])
+        self.digest: Final = book.digest(but=NOT_OF_MISSIONS)
+        self.whole_digest: Final = book.digest()
         self._words: Final[dict[str, Words]] = {}
 
     def tables(self, entry: MissionEntry, options: dict[str, OptionValue], seats: int) -> Tables:
@@ -54,8 +62,8 @@ def listing(name: str, entries: list[Component]) -> Domain:
     return Domain(name, tuple([entry.id for entry in entries]), tuple([entry.name for entry in entries]))
 
 
-def make_words(printed: Printed, entry: MissionEntry) -> Words:
-    ship = entry.plan.ship
+def ship_domains(ship: Ship) -> tuple[Domain, Domain, Domain]:
+    """The zones, borders and exits of a ship, as choices name them."""
     borders = [f"{ship.zones[b.one].word}/{ship.zones[b.other].word}{'+' if b.across else ''}" for b in ship.borders]
     border_labels = [
         f"{ship.zones[b.one].label} and {ship.zones[b.other].label}{', from tile to tile' if b.across else ''}"
@@ -63,21 +71,36 @@ def make_words(printed: Printed, entry: MissionEntry) -> Words:
     ]
     ways = [f"{ship.zones[way.zone].word}-{SIDES[way.side].lower()}" for way in ship.exits] or ["nowhere"]
     way_labels = [f"the exit of {ship.zones[way.zone].label}" for way in ship.exits] or ["nowhere"]
+    return (
+        Domain("zone", tuple([z.word for z in ship.zones]), tuple([z.label for z in ship.zones])),
+        Domain("border", tuple(borders), tuple(border_labels)),
+        Domain("way", tuple(ways), tuple(way_labels)),
+    )
+
+
+def printed_domains(printed: Printed) -> dict[str, Domain]:
     tokens = [f"{token.number} {printed.enemies[token.enemy].plural}" for token in printed.tokens]
+    return {
+        "who": listing("who", [*printed.survivors]),
+        "item": listing("item", [*printed.items]),
+        "enemy": listing("enemy", [*printed.enemies]),
+        "event": listing("event", [*printed.events]),
+        "fear": listing("fear", [*printed.fears]),
+        "feat": listing("feat", [*printed.feats]),
+        "card": listing("card", [*printed.boss_cards]),
+        "ability": listing("ability", [*printed.abilities]),
+        "token": Domain("token", tuple([token.id for token in printed.tokens]), tuple(tokens)),
+    }
+
+
+def make_words(printed: Printed, entry: MissionEntry) -> Words:
+    zone, border, way = ship_domains(entry.plan.ship)
     return Deeds(
-        zone=Domain("zone", tuple([z.word for z in ship.zones]), tuple([z.label for z in ship.zones])),
-        border=Domain("border", tuple(borders), tuple(border_labels)),
-        way=Domain("way", tuple(ways), tuple(way_labels)),
+        zone=zone,
+        border=border,
+        way=way,
         printed={
-            "who": listing("who", [*printed.survivors]),
-            "item": listing("item", [*printed.items]),
-            "enemy": listing("enemy", [*printed.enemies]),
-            "event": listing("event", [*printed.events]),
-            "fear": listing("fear", [*printed.fears]),
-            "feat": listing("feat", [*printed.feats]),
-            "card": listing("card", [*printed.boss_cards]),
-            "ability": listing("ability", [*printed.abilities]),
-            "token": Domain("token", tuple([token.id for token in printed.tokens]), tuple(tokens)),
+            **printed_domains(printed),
             "thing": things_in(entry),
             "story": Domain("story", tuple([f"s{i}" for i in range(len(entry.stories))]), entry.stories),
         },
@@ -93,6 +116,7 @@ class VoyageSetting(Setting):
     """A setting that carries the game's tables along."""
 
     tables: Tables
+    title: str
 
 
 def build_setting(
@@ -113,6 +137,7 @@ def build_setting(
         frames=FRAMES,
     )
     setting.tables = tables
+    setting.title = entry.name
     return setting
 
 
@@ -154,5 +179,6 @@ def domains_of(words: Words) -> dict[str, Domain]:
         "story": words.story,
         **dict.fromkeys(["injury", "injuries"], INJURIES),
         "sort": words.sort,
+        "needs": Domain("class", CLASSES),
         "phase": Domain("phase", PHASES),
     }

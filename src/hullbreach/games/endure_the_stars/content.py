@@ -19,6 +19,9 @@ FILES: Final = (
     "bosses.toml",
 )
 TILES: Final = "tiles.ship"
+BETWEEN: Final = ("refuge.toml", "campaigns.toml")
+"""What missions do not know: the Refuge, and which of them follow one another."""
+REFUGE_TILE: Final = "refuge.ship"
 
 
 @cache
@@ -32,6 +35,7 @@ def open_book(variant: str = "") -> Book:
     book = Book("endure-the-stars")
     book.add_printed(__package__, FILES)
     book.add_printed(__package__, mission_files())
+    book.add_printed(__package__, BETWEEN)
     book.add_variant(variant)
     return book
 
@@ -40,3 +44,9 @@ def open_book(variant: str = "") -> Book:
 def printed_tiles() -> dict[str, TilePrint]:
     """ES-D12 The twelve tiles."""
     return read_tiles(TILES, printed_text(__package__, TILES))
+
+
+@cache
+def refuge_tile() -> dict[str, TilePrint]:
+    """ES-288 The tile of the Refuge."""
+    return read_tiles(REFUGE_TILE, printed_text(__package__, REFUGE_TILE))

@@ -23,6 +23,41 @@ JOINS: Final = Fact("joins", "ES-018", "{who} joins the party.", ("who",), role=
 WON: Final = Fact("won", "ES-034", "The mission is won.", role=roles.WINS)
 LOST: Final = Fact("lost", "ES-035", "The mission is lost.", role=roles.LOSES)
 
+# The Refuge
+RENEWS: Final = Fact("renews", "ES-280", "{who} has new cards.", ("who",), passing=True, role=roles.NOTES, by="who")
+INFIRMARY: Final = Fact(
+    "infirmary",
+    "ES-289",
+    "{who} goes to the Infirmary and rolls {faces}.",
+    ("who", "faces"),
+    role=roles.ROLLS,
+    by="who",
+    faces="faces",
+)
+LOVED_ONES: Final = Fact(
+    "loved-ones",
+    "ES-290",
+    "{who} visits the Loved Ones and rolls {faces}.",
+    ("who", "faces"),
+    role=roles.ROLLS,
+    by="who",
+    faces="faces",
+)
+BUYS: Final = Fact(
+    "buys", "ES-292", "{who} has the {item} for two cards.", ("who", "item"), role=roles.TAKES, by="who", what="item"
+)
+RESTS: Final = Fact("rests", "ES-294", "{who} rests in the Quarters.", ("who",), role=roles.NOTES, by="who")
+STAYS_ON: Final = Fact("stays-on", "ES-284", "The party stays at the Refuge.", role=roles.NOTES)
+REFUGE_EVENT: Final = Fact("refuge-event", "ES-295", "{refuge}.", ("refuge",), role=roles.REVEALS, what="refuge")
+REFUGE_ROLL: Final = Fact(
+    "refuge-roll", "ES-D10", "{who} rolls a {face}.", ("who", "face"), role=roles.ROLLS, by="who", faces="face"
+)
+NOTHING_STOLEN: Final = Fact(
+    "nothing-stolen", "ES-D10", "{who} has nothing that could be stolen.", ("who",), role=roles.NOTES, by="who"
+)
+TRACK: Final = Fact("track", "ES-284", "The Refuge track is at {number}.", ("number",), role=roles.NOTES)
+DEPARTS: Final = Fact("departs", "ES-284", "The party leaves the Refuge.", role=roles.ENDS)
+
 # Movement
 MOVED: Final = Fact(
     "moved", "ES-059", "{who} goes from {from} to {to}.", ("who", "from", "to"), role=roles.MOVES, by="who", where="to"

@@ -117,7 +117,7 @@ class FiledMission(Mission[Voyage]):
 
     def lay_tokens(self, pos: Voyage, dice: Dice) -> None:
         """ES-027 The tokens are shuffled before they are laid; ES-155 what is left of the faction is the pool."""
-        tokens = self.entry.tokens[pos.tables.column]
+        tokens = self.entry.tokens[pos.column()]
         rest = list(self.all_tokens)
         for token in tokens:
             if token in rest:
@@ -311,7 +311,7 @@ class FiledMission(Mission[Voyage]):
         return all(special.solomon_rolls(pos) for special in self.specials)
 
     def boss_health(self, pos: Voyage) -> int:
-        return self.entry.boss_health[pos.tables.column]
+        return self.entry.boss_health[pos.column()]
 
     def noises(self, pos: Voyage) -> list[int]:
         """ES-R33 What follows somebody is heard where that is now."""

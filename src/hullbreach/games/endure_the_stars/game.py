@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.endure_the_stars.build import Library, VoyageSetting, build_setting
+from hullbreach.games.endure_the_stars.campaign import VoyagePlan
 from hullbreach.games.endure_the_stars.forecast import forecast
+from hullbreach.games.endure_the_stars.handing import lay_party
+from hullbreach.games.endure_the_stars.haven import Haven
 from hullbreach.games.endure_the_stars.imagining import imagined
 from hullbreach.games.endure_the_stars.instinct import choose
 from hullbreach.games.endure_the_stars.loading import impossible
@@ -13,13 +16,18 @@ from hullbreach.games.endure_the_stars.missions import MissionEntry
 from hullbreach.games.endure_the_stars.options import OPTIONS
 from hullbreach.games.endure_the_stars.position import SURVIVORS, Voyage
 from hullbreach.games.endure_the_stars.preview import preview
+from hullbreach.games.endure_the_stars.records import REFUGE, read_handed
+from hullbreach.games.endure_the_stars.refuge import Arrival, lay_haven
+from hullbreach.games.endure_the_stars.refuge_build import HavenSetting, build_refuge
+from hullbreach.games.endure_the_stars.refuge_scene import draw_haven, view_of_haven
+from hullbreach.games.endure_the_stars.rounds import Round
 from hullbreach.games.endure_the_stars.scene import draw
-from hullbreach.games.endure_the_stars.setting_out import Recruiting
+from hullbreach.games.endure_the_stars.setting_out import Enlisting, Recruiting, SettingOutAgain
 from hullbreach.games.endure_the_stars.tables import CLASSES
 from hullbreach.games.endure_the_stars.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Forecast, Game, Scenario
+from hullbreach.kernel.game import Forecast, Game, Scenario, found_campaign
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
@@ -55,10 +63,13 @@ class EndureTheStars(Game):
             options=OPTIONS,
             bound=200_000,
             version=1,
+            campaigns=self._libraries.get("").plans,
         )
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> VoyageSetting:
         library = self._libraries.get(variant)
+        if scenario == REFUGE and REFUGE not in library.missions:
+            return build_refuge(self, library, seats, options, variant)
         known = library.missions
         wanted = scenario if scenario is not None else next(iter(known))
         if wanted not in known:
@@ -67,12 +78,40 @@ class EndureTheStars(Game):
 
     def blank(self, setting: Setting) -> Voyage:
         assert isinstance(setting, VoyageSetting)
-        pos = Voyage(setting, setting.tables)
+        if isinstance(setting, HavenSetting):
+            pos: Voyage = Haven(setting, setting.tables, setting.board)
+        else:
+            pos = Voyage(setting, setting.tables)
         pos.lay_empty()
         return pos
 
     def lay_out(self, pos: Position, dice: Dice) -> None:
+        if isinstance(pos, Haven):
+            raise Refused("ES-274", "The Refuge is visited between two missions of a campaign, and only then.")
         pos.begin(Recruiting(), dice)
+
+    def lay_out_handed(self, pos: Position, handed: str, dice: Dice) -> None:
+        """ES-271 A mission of a campaign begins with the party that it has; the first one, by choosing it."""
+        assert isinstance(pos, Voyage)
+        state = read_handed(handed)
+        plan = self.campaign(state.campaign, pos.setting.variant)
+        if not state.log:
+            if isinstance(pos, Haven):
+                raise Refused("ES-278", "The Refuge is visited after a mission, not before the first.")
+            pos.begin(Enlisting(plan.printed.needs), dice)
+            return
+        lay_party(pos, state)
+        if isinstance(pos, Haven):
+            lay_haven(pos, state, plan.needs_next(state))
+            pos.begin(Arrival(), dice)
+        else:
+            pos.then(SettingOutAgain(), Round())
+            pos.settle(dice)
+
+    def campaign(self, id: str, variant: str = "") -> VoyagePlan:
+        plan = found_campaign(self, self._libraries.get(variant).plans, id)
+        assert isinstance(plan, VoyagePlan)
+        return plan
 
     def impossible(self, pos: Position) -> str:
         assert isinstance(pos, Voyage)
@@ -80,11 +119,13 @@ class EndureTheStars(Game):
 
     def view(self, pos: Position, seat: int | None) -> dict[str, object]:
         assert isinstance(pos, Voyage)
-        return view_of(pos, seat)
+        return view_of_haven(pos, seat) if isinstance(pos, Haven) else view_of(pos, seat)
 
     def redeal(self, pos: Position, seat: int, dice: Dice) -> None:
         assert isinstance(pos, Voyage)
         imagined(pos, seat, dice)
+        if isinstance(pos, Haven):
+            pos.refuge_deck = dice.shuffled(pos.refuge_deck)
 
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         assert isinstance(pos, Voyage)
@@ -100,4 +141,4 @@ class EndureTheStars(Game):
 
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         assert isinstance(setting, VoyageSetting)
-        return draw(setting, view)
+        return draw_haven(setting, view) if isinstance(setting, HavenSetting) else draw(setting, view)

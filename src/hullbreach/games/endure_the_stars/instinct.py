@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.endure_the_stars.haven import Haven
 from hullbreach.games.endure_the_stars.instinct_answers import answer
+from hullbreach.games.endure_the_stars.instinct_refuge import at_the_refuge
 from hullbreach.games.endure_the_stars.instinct_turn import turn
 from hullbreach.games.endure_the_stars.interlude import Interlude
 from hullbreach.games.endure_the_stars.position import Voyage
@@ -25,6 +27,8 @@ def choose(pos: Voyage, seat: int, dice: Dice) -> Choice:
     offered = pos.choices(seat)
     if len(offered) == 1:
         return offered[0]
+    if isinstance(pos, Haven):
+        return at_the_refuge(pos, seat, offered)
     frame = pos.asking()
     if isinstance(frame, Recruiting):
         return recruit(pos, offered)

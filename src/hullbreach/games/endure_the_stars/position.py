@@ -307,8 +307,12 @@ class Voyage(Position):
         self.tally = [0] * tables.mission.tallies
         self.refresh()
 
+    def unlaid(self) -> Voyage:
+        """A position of the same kind, for a copy to be filled in."""
+        return Voyage(self.setting, self.tables)
+
     def copy(self) -> Voyage:  # noqa: PLR0915
-        twin = Voyage(self.setting, self.tables)
+        twin = self.unlaid()
         twin.copy_common(self)
         twin.round = self.round
         twin.phase = self.phase
@@ -409,6 +413,14 @@ class Voyage(Position):
     def alive(self) -> int:
         """Everybody who is on the map: not dead, and not gone by an exit."""
         return self.party & ~self.dead & ~self.out
+
+    def column(self) -> int:
+        """ES-R09 Which of the three columns of a mission's figures holds: 3, 4, or 5 and more survivors.
+
+        ES-R10 In a campaign as many as have set out; fewer than 3 play with the column for 3.
+        """
+        party = len(self.order) if self.tables.rulings.campaign else self.tables.party
+        return min(max(party, 3), 5) - 3
 
     def on_map(self, who: int) -> bool:
         return self.zone[who] >= 0

@@ -77,7 +77,7 @@ def solomon_comes(pos: Voyage, zone: int, dice: Dice) -> bool:
         return False
     faces = (dice.roll(6, "a Solomon"), dice.roll(6, "a Solomon"))
     pos.tell(facts.SOLOMON_ROLL, (faces,))
-    if sum(faces) > SOLOMON_ON[pos.tables.column]:
+    if sum(faces) > SOLOMON_ON[pos.column()]:
         return False
     return bool(figures.place(pos, pos.tables.enemy_ids["solomon"], 1, zone, dice))
 

@@ -204,11 +204,18 @@ def draw_sheet(tables: Tables, seen: View, one: SurvivorSeen) -> Card:
     if seen["phase"] == "setup":
         return Card(f"who:{entry.id}", entry.name, figures=(("Health", str(entry.health)),), states=("sets out",))
     first = ("first player",) if seen["first"] == one["who"] else ()
+    return dashboard(tables, one, carried_figures(tables, seen, one), first)
+
+
+def dashboard(
+    tables: Tables, one: SurvivorSeen, has: tuple[tuple[str, str], ...] = (), marks: tuple[str, ...] = ()
+) -> Card:
+    """ES-011 Health, Resolve and carried items; `has` and `marks` are what only a mission knows."""
     return Card(
         id=f"who:{one['who']}",
-        name=entry.name,
+        name=entry_of(tables, one).name,
         rule="ES-011",
-        figures=(*inventory_figures(tables, one), *feat_figures(tables, one), *carried_figures(tables, seen, one)),
+        figures=(*inventory_figures(tables, one), *feat_figures(tables, one), *has),
         tracks=(
             Track("health", "Health", one["health"], one["most_health"], one["health"] <= LOW, "ES-162"),
             Track(
@@ -221,7 +228,7 @@ def draw_sheet(tables: Tables, seen: View, one: SurvivorSeen) -> Card:
                 marks=tuple(sorted(set(one["fears"]))),
             ),
         ),
-        states=(*first, *one["states"]),
+        states=(*marks, *one["states"]),
     )
 
 

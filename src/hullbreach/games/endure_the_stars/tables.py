@@ -292,8 +292,6 @@ class Tables:
         self.rulings: Final = rulings
         self.party: Final = party
         """ES-R08 How many survivors the mission begins with."""
-        self.column: Final = min(max(party, 3), 5) - 3
-        """ES-R09 Which of the three columns of a mission's figures holds: 3, 4, or 5 and more survivors."""
         self.enemies: Final = printed.enemies
         self.boss_kinds: Final = [enemy.index for enemy in self.enemies if enemy.boss]
         self.tokens: Final = printed.tokens
