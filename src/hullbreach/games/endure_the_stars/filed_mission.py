@@ -437,6 +437,9 @@ class FiledMission(Mission[Voyage]):
             return Said(False, "everybody has left, and something is undone.", "ES-R141")
         return None
 
+    def impossible(self, pos: Voyage) -> str:
+        return next((wrong for special in self.specials if (wrong := special.impossible(pos))), "")
+
     # What is shown, and what bots want
 
     def shows(self, pos: Voyage) -> list[Tally]:

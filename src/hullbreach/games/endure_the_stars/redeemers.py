@@ -277,6 +277,10 @@ class HideAndSeek(Special):
         shock = shaken(pos, watchers_of(pos, self.zones[where - 1]))
         pos.then(*shock, LookAround(), *[BossTurn(foe, False) for foe in placed])
 
+    def impossible(self, pos: Voyage) -> str:
+        places = len(self.zones)
+        return "" if pos.tally[self.first] <= places else f"the Preacher hides at one of {places} places"
+
     def goals(self, pos: Voyage, who: int) -> list[Goal]:
         if pos.latches & AWAKE:
             return []
