@@ -102,7 +102,6 @@ def test_health_of_figures():
     load(game.pos)
 
 
-@rule("ES-011")
 @pytest.mark.parametrize("name", ["foe_health", "foe_marks", "foe_saw", "foe_noted", "foe_kind", "foe_zone"])
 def test_lists_of_figures_are_equally_long(name: str):
     game = moment()
