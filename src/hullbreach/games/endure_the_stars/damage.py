@@ -9,12 +9,11 @@ from hullbreach.games.endure_the_stars.abilities import has_reward
 from hullbreach.games.endure_the_stars.feats import note_attacked
 from hullbreach.games.endure_the_stars.harm import lose_health
 from hullbreach.games.endure_the_stars.inventory import worn_armour, worn_helmet
-from hullbreach.games.endure_the_stars.position import NOBODY, NOTHING, Voyage
+from hullbreach.games.endure_the_stars.position import NOTHING, Voyage
 from hullbreach.games.endure_the_stars.tables import CHEST, HEAD, INJURIES
 from hullbreach.kernel.dice import Dice
 from hullbreach.parts.bits import first, members, several
 
-EVERYBODY: Final = -1
 NO_SAVE: Final = 7
 """No die shows it."""
 LOADER_SAVE: Final = 2
@@ -22,18 +21,6 @@ LOADER_SAVE: Final = 2
 GUARD_SAVE: Final = 4
 BEST_SAVE: Final = 2
 """ES-D08 Keep Your Guard Up: what it gives, and the best that it can make of a save."""
-
-
-def attack_zone(pos: Voyage, zone: int, amount: int, dice: Dice, those: int = EVERYBODY, saves: bool = True) -> int:
-    """ES-171 ES-172 One attack on a zone: one of those in it takes all of it. Who lost Health by it, or NOBODY.
-
-    `those`: the survivors who can be hit at all.
-    """
-    pool = pos.survivors_in(zone) & pos.alive() & those
-    if not pool:
-        return NOBODY
-    who = lowest(pos, pool, dice)
-    return who if attack_survivor(pos, who, amount, dice, saves) else NOBODY
 
 
 def lowest(pos: Voyage, pool: int, dice: Dice) -> int:
