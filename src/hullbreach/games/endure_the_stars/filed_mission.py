@@ -199,8 +199,11 @@ class FiledMission(Mission[Voyage]):
 
     def when_interacted(self, pos: Voyage, who: int, thing: int, dice: Dice) -> None:
         """ES-R153 An action more for a thing; with the last of them it is done, or is carried from now on."""
-        if pos.thing_zone[thing] == pos.zone[who]:
-            self.handled(pos, who, self.things[thing], dice)
+        if pos.thing_zone[thing] != pos.zone[who]:
+            for special in self.specials:
+                special.when_used(pos, who, thing, dice)
+            return
+        self.handled(pos, who, self.things[thing], dice)
         for special in self.specials:
             special.when_interacted(pos, who, thing, dice)
 

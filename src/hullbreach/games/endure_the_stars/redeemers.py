@@ -208,7 +208,8 @@ class Jailer(Special):
         key = self.those[0]
         return [key] if pos.thing_bearer[key] == who and doors_at(pos, pos.zone[who]) else []
 
-    def when_interacted(self, pos: Voyage, who: int, thing: int, dice: Dice) -> None:
+    def when_used(self, pos: Voyage, who: int, thing: int, dice: Dice) -> None:
+        """ES-R137 Picking it up beside the door is another action."""
         if thing == self.those[0] and pos.thing_bearer[thing] == who and doors_at(pos, pos.zone[who]):
             ties.clear(pos, thing, DONE)
             unlock_doors(pos, doors_at(pos, pos.zone[who]))
