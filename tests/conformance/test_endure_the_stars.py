@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 import hullbreach as hb
-from hullbreach.conformance import Plan, Traits, check_game, conform, invariants, two_worlds, usage
-from hullbreach.conformance.walking import Walk
-from hullbreach.games.endure_the_stars import facts
-from hullbreach.games.endure_the_stars.position import Voyage
-from hullbreach.kernel.events import Fact
+from hullbreach.conformance import Plan, Traits, check_game, conform, invariants, two_worlds
 from hullbreach.lab.bench import is_compiled
 from tests.marks import rule
 

@@ -210,3 +210,13 @@ def test_the_lists_without_a_label_are_in_rising_order():
 def test_lone_survivor_asks_for_no_terminals():
     pos = set_out("lone-survivor", "medic")
     assert [thing.sort.name for thing in pos.tables.mission.things] == ["woman"]
+
+
+@rule("ES-095", "ES-R42")
+def test_nobody_has_seen_or_done_anything_before_the_first_round():
+    pos = fresh()
+    for numbers in (pos.in_view, pos.dazed, pos.met, pos.feat_count, pos.injuries, pos.jammed, pos.pairs, pos.noise):
+        assert set(numbers) == {0}
+    assert (pos.actions, pos.moved, pos.searched, pos.done, pos.extra_dice, pos.latches) == (0, 0, 0, 0, 0, 0)
+    assert (pos.round, pos.radar_known, pos.fresh, pos.welded, pos.bolted, pos.pierced) == (0, 0, 0, 0, 0, 0)
+    assert set(pos.shield) == {-1} and set(pos.zone) == {-1} and set(pos.seat) == {-1} and set(pos.feat) == {-1}
