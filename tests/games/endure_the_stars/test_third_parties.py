@@ -13,6 +13,7 @@ from hullbreach.games.endure_the_stars.position import (
 )
 from hullbreach.games.endure_the_stars.resolve import lose_resolve
 from hullbreach.games.endure_the_stars.rounds import PhaseBegins, Resolution, Round, RoundEnds
+from hullbreach.games.endure_the_stars.sight import LookAround
 from tests.games.endure_the_stars.enemies import deck, enemies_act, where
 from tests.games.endure_the_stars.on_missions import bearer, carry, dies, ended, lies, on
 from tests.games.endure_the_stars.table import survivor, voyage
@@ -287,3 +288,27 @@ def test_of_two_parts_that_somebody_carries_one_is_traded_at_a_time():
     assert game.offered("hand-over") == {"part-1"}
     game.play("hand-over part-1", "hand-over part-2")
     assert bearer(game, "part-1") == bearer(game, "part-2") == "medic-1"
+
+
+# Turn order
+
+
+@rule("ES-R41", "ES-R39", "ES-R43")
+def test_a_solomon_and_a_boss_shake_everybody_in_turn_order():
+    people = [survivor(who, "CQ.w") for who in ("scout-1", "captain-1", "medic-1")]
+    game = voyage(*people, active="medic-1", tokens=[("titan", "CQ.n")])
+    game.play("move CQ.c", dice=[1, 1, *[1, 1] * 2])
+    assert [event["who"] for event in game.told("resolve-lost")] == ["medic-1"]
+    game = voyage(*people, active="medic-1", tokens=[("titan", "CQ.c")], frames=[])
+    game.run(LookAround(), dice=[1, 1, *[1, 1] * 6])
+    tested = [event["who"] for event in game.told("test-passed")]
+    assert tested == ["medic-1", "scout-1", "captain-1"] * 2
+    assert [event["who"] for event in game.told("resolve-lost")] == ["medic-1", "scout-1", "captain-1"]
+
+
+@rule("ES-220", "ES-R41")
+def test_the_trapped_suffer_in_turn_order():
+    people = [survivor(who, "CQ.A") for who in ("scout-1", "captain-1")]
+    game = voyage(*people, foes=[("swarmer", "CQ.A", 14)], frames=[], phase=RESOLUTION)
+    game.run(RoundEnds())
+    assert [event["who"] for event in game.told("health-lost")] == ["scout-1", "captain-1"]

@@ -109,13 +109,22 @@ def make_attack(pos: Voyage, who: int, item: int, zone: int, dice: Dice, manner:
         lose(pos, who, charged_cell(pos, who))
     sound_off(pos, who, weapon.noise, zone if manner & THROWN else pos.zone[who], manner)
     faces = tuple([dice.roll(6, weapon.name) for _ in range(at_least(1, dice_of(pos, who, weapon, dual)))])
-    pos.tell(facts.ATTACK_ROLL, (who, faces, score_of(pos, who, weapon)))
     targets = targets_in(pos, zone)
+    pos.tell(facts.ATTACK_ROLL, (who, faces, score_at(pos, who, weapon, zone)))
     barred = tuple([foe for foe in pos.foes_in(zone) if foe not in targets])
     use_up(pos, who, item)
     if barges_on(pos, who, weapon, manner):
         pos.push(MovesOn(who, doubled(pos, 1), True, False))
     pos.push(Rolled(who, item, space, zone, faces, manner, barred))
+
+
+def score_at(pos: Voyage, who: int, weapon: Item, zone: int) -> int:
+    """ES-190 ES-262 What a die needs to hit anything in a zone: where there are only Sentries, their score."""
+    score = score_of(pos, who, weapon)
+    others = [foe for foe in targets_in(pos, zone) if not pos.enemy(foe).robotic]
+    if others or not targets_in(pos, zone) or pos.tables.mission.targets_in(pos, zone, who):
+        return score
+    return score_on_sentries(pos, score)
 
 
 def barges_on(pos: Voyage, who: int, weapon: Item, manner: int) -> bool:

@@ -14,7 +14,6 @@ from hullbreach.games.endure_the_stars.tables import CHEST, HEAD, INJURIES
 from hullbreach.kernel.dice import Dice
 from hullbreach.parts.bits import first, members, several
 
-EVERYBODY: Final = -1
 NO_SAVE: Final = 7
 """No die shows it."""
 LOADER_SAVE: Final = 2
@@ -22,20 +21,6 @@ LOADER_SAVE: Final = 2
 GUARD_SAVE: Final = 4
 BEST_SAVE: Final = 2
 """ES-D08 Keep Your Guard Up: what it gives, and the best that it can make of a save."""
-
-
-def attack_zone(
-    pos: Voyage, zone: int, amount: int, dice: Dice, those: int = EVERYBODY, saves: bool = True, cause: int = NOBODY
-) -> int:
-    """ES-171 ES-172 One attack on a zone: one of those in it takes all of it. Who lost Health by it, or NOBODY.
-
-    `those`: the survivors who can be hit at all.
-    """
-    pool = pos.survivors_in(zone) & pos.alive() & those
-    if not pool:
-        return NOBODY
-    who = lowest(pos, pool, dice)
-    return who if attack_survivor(pos, who, amount, dice, cause, saves) else NOBODY
 
 
 def lowest(pos: Voyage, pool: int, dice: Dice) -> int:

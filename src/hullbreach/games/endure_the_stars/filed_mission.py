@@ -200,8 +200,11 @@ class FiledMission(Mission[Voyage]):
 
     def when_interacted(self, pos: Voyage, who: int, thing: int, dice: Dice) -> None:
         """ES-R153 An action more for a thing; with the last of them it is done, or is carried from now on."""
-        if pos.thing_zone[thing] == pos.zone[who]:
-            self.handled(pos, who, self.things[thing], dice)
+        if pos.thing_zone[thing] != pos.zone[who]:
+            for special in self.specials:
+                special.when_used(pos, who, thing, dice)
+            return
+        self.handled(pos, who, self.things[thing], dice)
         for special in self.specials:
             special.when_interacted(pos, who, thing, dice)
 
@@ -451,6 +454,9 @@ class FiledMission(Mission[Voyage]):
         if pos.out and not pos.alive():
             return Said(False, "everybody has left, and something is undone.", "ES-R141")
         return None
+
+    def impossible(self, pos: Voyage) -> str:
+        return next((wrong for special in self.specials if (wrong := special.impossible(pos))), "")
 
     # What is shown, and what bots want
 

@@ -125,6 +125,10 @@ class OneExit(Special):
             return None
         return Refused("ES-R119", "Everybody must leave by the exit that the first survivor took.")
 
+    def impossible(self, pos: Voyage) -> str:
+        exits = len(pos.tables.ship.exits)
+        return "" if pos.tally[self.first] <= exits else f"somebody has left by one of {exits} exits"
+
 
 class LongRoad(Special):
     """ES-M07-4 ES-R161 Somebody who can bleed does, for the whole mission."""
@@ -141,6 +145,10 @@ class LongRoad(Special):
     def forbids_healing(self, pos: Voyage, who: int, injury: int) -> bool:
         """ES-R121 By no means at all."""
         return injury == CHEST and pos.tally[self.first] == who + 1
+
+    def impossible(self, pos: Voyage) -> str:
+        who = pos.tally[self.first] - 1
+        return "" if who < 0 or pos.party >> who & 1 else "somebody bleeds who is not in the party"
 
 
 class Scent(Special):

@@ -268,6 +268,10 @@ class Mission(Generic[P]):
         """ES-034 ES-036 Whether it is won, or lost by a rule of its own."""
         return None
 
+    def impossible(self, pos: P) -> str:
+        """What cannot be true of the numbers that a mission keeps, as a sentence; empty for nothing."""
+        return ""
+
     # What is shown, and what bots want
 
     def shows(self, pos: P) -> list[Tally]:

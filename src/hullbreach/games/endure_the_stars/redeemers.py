@@ -235,7 +235,8 @@ class Jailer(Special):
         key = self.those[0]
         return [key] if pos.thing_bearer[key] == who and doors_at(pos, pos.zone[who]) else []
 
-    def when_interacted(self, pos: Voyage, who: int, thing: int, dice: Dice) -> None:
+    def when_used(self, pos: Voyage, who: int, thing: int, dice: Dice) -> None:
+        """ES-R137 Picking it up beside the door is another action."""
         if thing == self.those[0] and pos.thing_bearer[thing] == who and doors_at(pos, pos.zone[who]):
             ties.clear(pos, thing, DONE)
             unlock_doors(pos, doors_at(pos, pos.zone[who]))
@@ -303,6 +304,10 @@ class HideAndSeek(Special):
         figures.place(pos, self.guard, GUARDS, self.zones[where - 1], dice)
         shock = shaken(pos, watchers_of(pos, self.zones[where - 1]))
         pos.then(*shock, LookAround(), *[BossTurn(foe, False) for foe in placed])
+
+    def impossible(self, pos: Voyage) -> str:
+        places = len(self.zones)
+        return "" if pos.tally[self.first] <= places else f"the Preacher hides at one of {places} places"
 
     def goals(self, pos: Voyage, who: int) -> list[Goal]:
         if pos.latches & AWAKE:
