@@ -66,7 +66,7 @@ def add_plan(parser: ArgumentParser) -> None:
 
 def add_new(parser: ArgumentParser) -> None:
     add_plan(parser)
-    parser.add_argument("folder", metavar="FOLDER", nargs="?", help="where it is kept (one in your data folder)")
+    parser.add_argument("--folder", metavar="FOLDER", help="where it is kept (one in your data folder)")
     parser.add_argument(
         "--seats", default="", metavar="A,B", help="human or a bot for each seat (human, and bots for the others)"
     )

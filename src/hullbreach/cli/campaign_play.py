@@ -9,11 +9,14 @@ from rich.console import Console
 from rich.text import Text
 
 from hullbreach.cli.main import INTERRUPTED
+from hullbreach.cli.meantime import thought
 from hullbreach.cli.mistakes import told
-from hullbreach.cli.terminal import QUIT, WORDS_FOR_QUIT, Input, TerminalGame, ask_die
+from hullbreach.cli.terminal import NEW, QUIT, WORDS_FOR_QUIT, Input, TerminalGame, ask_die
 from hullbreach.kernel.campaign import Stage
 from hullbreach.kernel.errors import NeedsDice, Refused
 from hullbreach.table.campaigns import Campaign
+from hullbreach.table.table import Table
+from hullbreach.table.undo import people_at
 
 
 class StageGame(TerminalGame):
@@ -77,13 +80,25 @@ class Expedition:
         assert chosen is not None
         table = self.campaign.table(self.roll if self.physical else None)
         left = QUIT
-        if table.position.outcome is None:
+        if not people_at(table):
+            left = self.watch(table)
+        elif table.position.outcome is None:
             left = StageGame(table, self.console, self.ask, self.folder / chosen.file).run()
         if table.position.outcome is None:
             return False
         self.campaign.finish()
         self.tell()
         return left != QUIT
+
+    def watch(self, table: Table) -> str:
+        """Bots in all seats play by themselves."""
+        while table.position.to_act:
+            seat = table.position.to_act[0]
+            table.play(seat, str(thought(table, seat)))
+        outcome = table.position.outcome
+        assert outcome is not None
+        self.console.print(Text.assemble((outcome.reason, "bold"), (f" {outcome.rule}", "dim")))
+        return NEW
 
     def tell(self) -> None:
         """What is new in the story, and how it ended."""

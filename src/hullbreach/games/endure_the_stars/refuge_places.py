@@ -59,7 +59,7 @@ class Infirmary(Visit):
     place = "RF.A"
 
     def __init__(self, who: Domain) -> None:
-        super().__init__("infirmary", "{0} goes to the Infirmary", (who,))
+        super().__init__("infirmary", "{0} goes to the Infirmary", (who,), "zone:rf-infirmary")
 
     def offers(self, pos: Haven, who: int) -> list[Choice]:
         return [] if pos.closed else [self.at(who)]
@@ -80,7 +80,7 @@ class LovedOnes(Visit):
     place = "RF.B"
 
     def __init__(self, who: Domain) -> None:
-        super().__init__("loved-ones", "{0} visits the Loved Ones", (who,))
+        super().__init__("loved-ones", "{0} visits the Loved Ones", (who,), "zone:rf-loved-ones")
 
     def offers(self, pos: Haven, who: int) -> list[Choice]:
         return [self.at(who)]
@@ -97,7 +97,7 @@ class TradingPost(Visit):
     place = "RF.C"
 
     def __init__(self, who: Domain, item: Domain) -> None:
-        super().__init__("buy", "{0} trades two cards for the {1}", (who, item))
+        super().__init__("buy", "{0} trades two cards for the {1}", (who, item), "zone:rf-trading-post")
 
     def offers(self, pos: Haven, who: int) -> list[Choice]:
         if cards_of(pos, who) < PRICE:
@@ -162,7 +162,7 @@ class Quarters(Visit):
     place = "RF.D"
 
     def __init__(self, who: Domain, comfort: Domain) -> None:
-        super().__init__("quarters", "{0} rests in the Quarters, for {1}", (who, comfort))
+        super().__init__("quarters", "{0} rests in the Quarters, for {1}", (who, comfort), "zone:rf-quarters")
 
     def offers(self, pos: Haven, who: int) -> list[Choice]:
         return [self.pair(who, comfort) for comfort in range(2)]
