@@ -109,6 +109,8 @@ def test_a_campaign_is_played_shown_verified_and_branched(capsys, easy, tmp_path
     assert "Type the number or the name" in out and campaign.n == 7
     code, text, _ = said(capsys, "show", "ours", "--verify")
     assert code == 0 and "played: refuge. The party leaves the Refuge." in text and "Verified: 3 stages" in text
+    assert main(["replay", str(folder / "02-refuge.jsonl"), "--quiet"]) == 0
+    assert "The party leaves the Refuge." in capsys.readouterr().out
     code, text, _ = said(capsys, "branch", "ours", "3", "other")
     assert code == 0 and "stays as it is" in text
     code, text, _ = said(capsys, "show", "other", "--json")

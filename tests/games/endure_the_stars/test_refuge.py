@@ -446,3 +446,52 @@ def test_a_visit_is_loaded_again_in_the_middle_of_a_trade():
     game.play("buy medic-1 shotgun")
     pos = load_into(ENDURE, read_save(save(game.pos)))
     assert pos == game.pos and isinstance(pos, Haven) and pos.copy() == pos
+
+
+# What bots do here
+
+
+def chosen(game: Table, seat: int = 0) -> str:
+    return str(hb.bot("instinct", seed=1).choose(game.pos, seat))
+
+
+@rule("ES-283")
+@pytest.mark.parametrize(
+    ("facts", "wanted"),
+    [
+        ({"health": 4}, "infirmary medic-1"),
+        ({"health": 2}, "quarters medic-1 health"),
+        ({"resolve": 3}, "loved-ones medic-1"),
+        ({"resolve": 8}, "quarters medic-1 resolve"),
+        ({"health": 8, "resolve": 10}, "quarters medic-1 health"),
+        ({"pack": ["swarmer-leg", "override-key"]}, "buy medic-1 assault-rifle"),
+        ({"pack": ["assault-rifle", "assault-rifle"]}, "quarters medic-1 resolve"),
+    ],
+)
+def test_bots_mend_what_is_worst(facts, wanted):
+    game = visit(between(member("medic-1", **facts), stock=["assault-rifle", "fire-axe"]))
+    assert chosen(game) == wanted
+
+
+@rule("ES-284")
+def test_bots_stay_while_it_helps_and_leave_when_it_does_not():
+    hurt = visit(between(member("medic-1", health=3, resolve=3)))
+    rest(hurt)
+    assert chosen(hurt) == "remain"
+    haven(hurt).track = 1
+    assert chosen(hurt) == "depart"
+    well = visit(between(MEDIC))
+    rest(well)
+    assert chosen(well) == "depart"
+
+
+@rule("ES-R106", "ES-D10")
+def test_bots_ask_in_whom_the_mission_needs_and_give_to_who_needs_it_most():
+    game = visit(between(SCOUT, MARINE, campaign="fight-of-the-sentry", dead=["technician-1", "captain-1"]))
+    assert chosen(game) == "recruit technician-2"
+    hurt = visit(between(member("medic-1", health=7), member("marine-1", health=3)))
+    stays(hurt, "medicine-found")
+    assert chosen(hurt) == "on marine-1"
+    trade = visit(between(member("medic-1", pack=["shotgun", "override-key", "swarmer-leg"]), stock=["fire-axe"]))
+    trade.play("buy medic-1 fire-axe")
+    assert chosen(trade) == "give override-key"
