@@ -26,6 +26,7 @@ class Command(Protocol):
 COMMANDS: Final = {
     "games": ("hullbreach.cli.games", "list the games, their scenarios and options"),
     "play": ("hullbreach.cli.play", "play a game in the terminal"),
+    "campaign": ("hullbreach.cli.campaign", "play missions that follow one another, with what they leave behind"),
     "serve": ("hullbreach.cli.serve", "serve the web app, for players in their browsers"),
     "simulate": ("hullbreach.cli.simulate", "let a bot play many games, and count"),
     "lab": ("hullbreach.cli.lab", "find exploits, uneven teams, and what never happens"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.console import Console
 from rich.text import Text
@@ -66,6 +66,10 @@ class Leave(Exception):
 
 class TerminalGame:
     """One table in one terminal. Clock, `ask` and `console` are handed in, so that a test can play as a person does."""
+
+    next_word: ClassVar[str] = NEW
+    """What is typed when the game is over and something else shall begin."""
+    at_the_end: ClassVar[str] = "[bold]new[/] plays again, [bold]replay[/] looks back, [bold]undo[/] takes it back"
 
     def __init__(
         self,
@@ -143,7 +147,7 @@ class TerminalGame:
             if word in WORDS_FOR_QUIT:
                 raise Leave(QUIT)
             self.let_time_pass()
-            if word == NEW and not self.pos.to_act:
+            if word == self.next_word and not self.pos.to_act:
                 raise Leave(NEW)
             if not typed:
                 self.enter()
@@ -217,7 +221,7 @@ class TerminalGame:
 
     def play(self, typed: str) -> None:
         if not self.pos.to_act:
-            raise Refused("HB-003", "The game is over: new, replay, undo, log or quit.")
+            raise Refused("HB-003", f"The game is over: {self.next_word}, replay, undo, log or quit.")
         choice = str(self.offer().find(typed))
         while True:
             try:
@@ -259,9 +263,7 @@ class TerminalGame:
         self.console.print(Text.assemble((outcome.reason, style), (f" {outcome.rule}", "dim")))
         for line in lookup.statistics(self.table):
             self.console.print(line)
-        self.console.print(
-            "[bold]new[/] plays again, [bold]replay[/] looks back, [bold]undo[/] takes it back, [bold]quit[/]"
-        )
+        self.console.print(f"{self.at_the_end}, [bold]quit[/]")
 
     def order(self, rest: str) -> None:
         """HB-008 Without a text all orders are listed; with one it is given, or taken back if it was given."""

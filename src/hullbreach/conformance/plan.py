@@ -23,6 +23,7 @@ class Plan:
         options: dict[str, OptionValue],
         variant: str = "",
         guided: bool = False,
+        handed: str = "",
     ) -> None:
         self.seed: Final = seed
         self.scenario: Final = scenario
@@ -31,9 +32,12 @@ class Plan:
         self.variant: Final = variant
         self.guided: Final = guided
         """Whether the game's instinct makes most choices, to get further than chance does."""
+        self.handed: Final = handed
+        """What a campaign gives to this game."""
 
     def __repr__(self) -> str:
         said = f"{self.seed!r}, {self.scenario!r}, {self.seats}, {self.options!r}, {self.variant!r}, {self.guided}"
+        said += f", {self.handed!r}" if self.handed else ""
         return f"Plan({said})"
 
     @property
@@ -45,7 +49,7 @@ class Plan:
         return Seeded(f"{self.seed} {purpose}")
 
     def start(self, game: Game, dice: Dice) -> Position:
-        return new_position(game, self.scenario, self.seats, dict(self.options), self.variant, dice)
+        return new_position(game, self.scenario, self.seats, dict(self.options), self.variant, dice, self.handed)
 
 
 def plans(game: Game, games: int, seed: int | str, variants: tuple[str, ...] = ("",)) -> list[Plan]:

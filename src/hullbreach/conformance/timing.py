@@ -88,7 +88,8 @@ def a_journal_with_times_replays(walk: Walk) -> None:
 def _journal_of(walk: Walk) -> Journal:
     dice = Recorded(walk.plan.dice("dice"))
     pos = walk.plan.start(walk.game, dice)
-    journal = Journal(header_of(pos, (Seat("bot"),) * walk.plan.seats, dice.results), [])
+    seats = (Seat("bot"),) * walk.plan.seats
+    journal = Journal(header_of(pos, seats, dice.results, handed=walk.plan.handed), [])
     for n, step in enumerate(walk.steps, start=1):
         dice.results = []
         do(pos, step, dice)

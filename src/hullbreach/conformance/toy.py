@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from hullbreach.kernel import roles
 from hullbreach.kernel.actions import Action, action_of, refused_by
+from hullbreach.kernel.campaign import CampaignPlan
 from hullbreach.kernel.client_words import Gesture
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -334,6 +335,7 @@ class Toy(Game):
         gesture: Gesture = "",
         version: int = 1,
         migrations: dict[int, Migration] | None = None,
+        campaigns: tuple[CampaignPlan, ...] = (),
     ) -> None:
         super().__init__(
             id="toy",
@@ -345,6 +347,7 @@ class Toy(Game):
             bound=bound,
             version=version,
             migrations=migrations,
+            campaigns=campaigns,
         )
         self.words: Final = Words(Domain("card", cards), more, ring, gesture)
         self.kind: Final = kind

@@ -153,7 +153,7 @@ def _batches(study: Study) -> list[range]:
 
 def _in_processes(tasks: list[Task], jobs: int) -> Iterator[tuple[int, list[Played]]]:
     """As they finish. Whatever ends this early ends the processes at once."""
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_at_once)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_at_once)
     try:
         places = {pool.submit(play_batch, study, batch): place for place, study, batch in tasks}
         waiting: set[Future[list[Played]]] = set(places)
@@ -169,7 +169,7 @@ def _in_processes(tasks: list[Task], jobs: int) -> Iterator[tuple[int, list[Play
         raise
 
 
-def _leave_at_once() -> None:
+def leave_at_once() -> None:
     """Ctrl-C reaches every process of a terminal; the one that was started by hand says what there is to say."""
     signal.signal(signal.SIGINT, lambda *_: os._exit(130))
 

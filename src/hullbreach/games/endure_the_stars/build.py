@@ -41,16 +41,17 @@ class Library:
         self.plans: Final = tuple([VoyagePlan(entry, self.missions, self.printed) for entry in campaigns])
         self.digest: Final = book.digest(but=NOT_OF_MISSIONS)
         self.whole_digest: Final = book.digest()
-        self._words: Final[dict[str, Words]] = {}
+        self.words: Final[dict[str, Words]] = {}
+        """By mission: made once, so that a choice is the same in all its games."""
 
     def tables(self, entry: MissionEntry, options: dict[str, OptionValue], seats: int) -> Tables:
         rulings = Rulings(options)
-        if entry.id not in self._words:
-            self._words[entry.id] = make_words(self.printed, entry)
+        if entry.id not in self.words:
+            self.words[entry.id] = make_words(self.printed, entry)
         return Tables(
             ship=entry.plan.ship,
             plan=entry.plan,
-            words=self._words[entry.id],
+            words=self.words[entry.id],
             mission=FiledMission(entry, self.printed, rulings),
             rulings=rulings,
             printed=self.printed,

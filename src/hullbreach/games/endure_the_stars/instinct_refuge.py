@@ -6,6 +6,8 @@ from typing import Final
 
 from hullbreach.games.endure_the_stars.arrivals import missing
 from hullbreach.games.endure_the_stars.haven import Haven
+from hullbreach.games.endure_the_stars.position import NOTHING
+from hullbreach.games.endure_the_stars.refuge_places import PRICE
 from hullbreach.games.endure_the_stars.refuge_words import HEALTH, RESOLVE
 from hullbreach.games.endure_the_stars.tables import MOST_RESOLVE
 from hullbreach.games.endure_the_stars.visiting import visits_of
@@ -59,7 +61,25 @@ def spend_time(pos: Haven, who: int, offered: list[Choice]) -> Choice:
         return infirmary
     if shaken > 2 and shaken >= hurt:
         return family
+    if not hurt and not shaken:
+        bargain = best_bargain(pos, who, offered)
+        if bargain is not None:
+            return bargain
     return words.quarters.pair(who, HEALTH if hurt and (pos.health[who] <= FRAIL or hurt >= shaken) else RESOLVE)
+
+
+def best_bargain(pos: Haven, who: int, offered: list[Choice]) -> Choice | None:
+    """A card that is worth more than the two that would go for it."""
+    mine = sorted([worth(pos, item)[0] for item in cards_in(pos, who)])[:PRICE]
+    wanted = [choice for choice in visits_of(pos).trading_post.among(offered) if choice.arg == who]
+    best = max(wanted, key=lambda choice: worth(pos, choice.args[1]), default=None)
+    return best if best is not None and worth(pos, best.args[1])[0] > sum(mine) else None
+
+
+def cards_in(pos: Haven, who: int) -> list[int]:
+    """What a survivor carries, card by card; a pair is two."""
+    pack = pos.pack[who]
+    return [*[item for item in pack if item != NOTHING], *[pack[space] for space in members(pos.pairs[who])]]
 
 
 def missed_health(pos: Haven, who: int) -> int:

@@ -19,6 +19,7 @@ from hullbreach.games.endure_the_stars.options import Rulings
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.records import REFUGE
 from hullbreach.games.endure_the_stars.refuge_print import RefugePrint
+from hullbreach.games.endure_the_stars.ship import Ship
 from hullbreach.games.endure_the_stars.ship_notation import read_ship
 from hullbreach.games.endure_the_stars.tables import Tables
 from hullbreach.games.endure_the_stars.visiting import Visits
@@ -59,18 +60,26 @@ class HavenSetting(VoyageSetting):
     board: RefugePrint
 
 
+def words_for(library: Library, ship: Ship) -> Visits:
+    if REFUGE not in library.words:
+        zone, border, way = ship_domains(ship)
+        printed = {
+            **printed_domains(library.printed),
+            "thing": Domain("thing", ("none",)),
+            "story": Domain("story", ("none",)),
+            "refuge": listing("refuge", [*library.refuge.events]),
+        }
+        library.words[REFUGE] = Visits(zone, border, way, printed)
+    words = library.words[REFUGE]
+    assert isinstance(words, Visits)
+    return words
+
+
 def build_refuge(
     game: Game, library: Library, seats: int, options: dict[str, OptionValue], variant: str
 ) -> HavenSetting:
     plan = read_ship(REFUGE_TILE, MAP, refuge_tile())
-    zone, border, way = ship_domains(plan.ship)
-    printed = {
-        **printed_domains(library.printed),
-        "thing": Domain("thing", ("none",)),
-        "story": Domain("story", ("none",)),
-        "refuge": listing("refuge", [*library.refuge.events]),
-    }
-    words = Visits(zone, border, way, printed)
+    words = words_for(library, plan.ship)
     rulings = Rulings(options)
     those = SetOf(words.who)
     setting = HavenSetting(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.arrivals import change_health, change_resolve, words_of
@@ -29,7 +29,7 @@ MOST_TOTAL: Final = LEAST_TOTAL + TOTALS - 1
 class Visit(Action[Haven]):
     """ES-283 ES-288 A survivor goes to one of the four places; `who` is the survivor."""
 
-    place: str
+    place: ClassVar[str] = ""
     """The zone, as files name it."""
 
     def refuse(self, pos: Haven, who: int, choice: Choice) -> Refused:
@@ -56,10 +56,10 @@ class Visit(Action[Haven]):
 class Infirmary(Visit):
     """ES-289 Two dice and the Infirmary table, for Health."""
 
-    place = "RF.A"
+    place: ClassVar[str] = "RF.A"
 
     def __init__(self, who: Domain) -> None:
-        super().__init__("infirmary", "{0} goes to the Infirmary", (who,))
+        super().__init__("infirmary", "{0} goes to the Infirmary", (who,), "zone:rf-infirmary")
 
     def offers(self, pos: Haven, who: int) -> list[Choice]:
         return [] if pos.closed else [self.at(who)]
@@ -77,10 +77,10 @@ class Infirmary(Visit):
 class LovedOnes(Visit):
     """ES-290 Two dice and the table of the Loved Ones, for Resolve."""
 
-    place = "RF.B"
+    place: ClassVar[str] = "RF.B"
 
     def __init__(self, who: Domain) -> None:
-        super().__init__("loved-ones", "{0} visits the Loved Ones", (who,))
+        super().__init__("loved-ones", "{0} visits the Loved Ones", (who,), "zone:rf-loved-ones")
 
     def offers(self, pos: Haven, who: int) -> list[Choice]:
         return [self.at(who)]
@@ -94,10 +94,10 @@ class LovedOnes(Visit):
 class TradingPost(Visit):
     """ES-292 Two cards for one of those on offer."""
 
-    place = "RF.C"
+    place: ClassVar[str] = "RF.C"
 
     def __init__(self, who: Domain, item: Domain) -> None:
-        super().__init__("buy", "{0} trades two cards for the {1}", (who, item))
+        super().__init__("buy", "{0} trades two cards for the {1}", (who, item), "zone:rf-trading-post")
 
     def offers(self, pos: Haven, who: int) -> list[Choice]:
         if cards_of(pos, who) < PRICE:
@@ -159,10 +159,10 @@ class Storing(Stowing):
 class Quarters(Visit):
     """ES-294 A rest without a roll: 1 Health or 2 Resolve."""
 
-    place = "RF.D"
+    place: ClassVar[str] = "RF.D"
 
     def __init__(self, who: Domain, comfort: Domain) -> None:
-        super().__init__("quarters", "{0} rests in the Quarters, for {1}", (who, comfort))
+        super().__init__("quarters", "{0} rests in the Quarters, for {1}", (who, comfort), "zone:rf-quarters")
 
     def offers(self, pos: Haven, who: int) -> list[Choice]:
         return [self.pair(who, comfort) for comfort in range(2)]
