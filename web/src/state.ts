@@ -4,6 +4,7 @@ import type { Show } from "./anim";
 import { isLoose, led } from "./dice";
 import type { KeptTable, SavedTeam, Settings } from "./kept";
 import { DEFAULT_SETTINGS } from "./kept";
+import { tellsOf } from "./log";
 import type * as wire from "./protocol";
 import type { Boards, Card, Hand, Scene } from "./scene";
 import { actingPiece, boardOf, fullScene, kept as keptOf, piecesOn, targetOf, wordOf } from "./scene";
@@ -278,6 +279,10 @@ export function tutorialStep(state: State): wire.TutorialStep | null {
   const kept = keptNow(state);
   return (kept && kept.tutorial >= 0 && state.tutorial?.[kept.tutorial]) || null;
 }
+
+/** The pieces of the story that nobody has read here. */
+export const unread = (state: State): wire.Event[] =>
+  state.page.kind === "table" ? tellsOf(state.log).slice(keptNow(state)?.read ?? 0) : [];
 
 /** Whether to offer undo: it is free, or there is somebody to ask. */
 export function canUndo(said: wire.Table): boolean {

@@ -2,7 +2,7 @@
 
 import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 import { chooseAt, play } from "../actions";
-import { type Show, skip } from "../anim";
+import { type Show, skip, type Wave } from "../anim";
 import { hasDice, isMust, ownPool, seatNow } from "../dice";
 import type { Forecast, Point } from "../protocol";
 import type { Board as Plan, Scene } from "../scene";
@@ -14,6 +14,7 @@ import { Arrows, Chances } from "./Arrows";
 import { Ground } from "./Ground";
 import { type Box, extent, middle, neighbour, scaled } from "./geometry";
 import { Inspector } from "./Inspector";
+import { Lit } from "./Lit";
 import { memoBy } from "./memo";
 import { type Place, places } from "./places";
 import { Sight } from "./Sight";
@@ -69,6 +70,7 @@ function Layers({ state, scene, press }: { state: State; scene: Scene; press: Pr
     <>
       <Printed board={scene.board} plain={false} />
       <Spaces state={state} scene={scene} press={press} />
+      {!state.show && <Lit scene={scene} looked={state.looked} preview={state.preview} />}
       <Doors scene={scene} />
       <Links scene={scene} placed={places(scene)} />
       {foreseen.length > 0 && <Arrows forecast={foreseen} scene={scene} />}
@@ -221,6 +223,11 @@ const Pieces = memoBy(
               style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${place.r / 50})` }}
             >
               <Token piece={piece} r={50} turn={turn} />
+              {piece.caption && (
+                <text class="piece-caption" y={50 + (CAPTION * 50) / place.r} font-size={(CAPTION * 50) / place.r}>
+                  {piece.caption}
+                </text>
+              )}
             </g>
           );
         })}
@@ -228,6 +235,9 @@ const Pieces = memoBy(
     );
   },
 );
+
+/** How tall the words beneath a piece are, whatever its size. */
+const CAPTION = 17;
 
 // What is shown for a moment
 
@@ -247,6 +257,7 @@ function Floats({ scene, show }: { scene: Scene; show: Show | null }) {
           )
         );
       })}
+      {show.wave && <Ripple key={`wave${show.wave.id}`} wave={show.wave} at={placeOf(scene, show.wave.space)} />}
       {show.die && die && (
         <g key={`die${show.die.id}`} transform={dieAt(die, extent(scene.board, 0))}>
           <Dice faces={show.die.faces} stress={show.die.stress} />
@@ -255,6 +266,20 @@ function Floats({ scene, show }: { scene: Scene; show: Show | null }) {
     </g>
   );
 }
+
+/** A noise spreads in rings, as far as it is loud; a blow in one. */
+function Ripple({ wave, at }: { wave: Wave; at: Pick<Place, "x" | "y"> | undefined }) {
+  if (!at) return null;
+  return (
+    <g class="ripple" data-tone={wave.tone} transform={`translate(${at.x} ${at.y})`}>
+      {Array.from({ length: wave.rings }, (_, index) => (
+        <circle key={index} r={RING * (index + 1)} style={{ animationDelay: `${index * 90}ms` }} />
+      ))}
+    </g>
+  );
+}
+
+const RING = 110;
 
 /** Dice that nobody rolls lie where they are rolled for. */
 function placeOf(scene: Scene, id: string): Pick<Place, "x" | "y"> | undefined {

@@ -24,6 +24,7 @@ import { change, store } from "../store";
 import { ENDS } from "../words";
 import { Muster } from "./Muster";
 import { Result } from "./Result";
+import { Roster } from "./Roster";
 import { RuleLink } from "./RuleLink";
 
 const COLLAPSE_OVER = 4;
@@ -84,11 +85,10 @@ const isObeying = (state: State): boolean =>
 /** While a team is put together there is a panel for that; otherwise the choices in groups. */
 function Answers({ state }: { state: State }) {
   const scene = state.seen?.scene;
-  return scene && handsThat(scene, "shop").length && state.seen?.said.choices.length ? (
-    <Muster state={state} scene={scene} />
-  ) : (
-    <Choices state={state} />
-  );
+  if (!scene || !state.seen?.said.choices.length) return <Choices state={state} />;
+  const [roster] = handsThat(scene, "roster");
+  if (roster) return <Roster hand={roster} state={state} />;
+  return handsThat(scene, "shop").length ? <Muster state={state} scene={scene} /> : <Choices state={state} />;
 }
 
 export function whoseTurn(state: State): string {
@@ -201,8 +201,9 @@ function GroupOf({ group, scene, folded, picked, primary }: GroupProps) {
     );
   }
   const parts = byFirst(group);
+  const begin = card || folded ? "" : beginning(group.choices);
   const buttons = (choices: Choice[]) =>
-    choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} primary={primary} />);
+    choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} primary={primary} begin={begin} />);
   if (!folded) {
     return (
       <>
@@ -212,7 +213,9 @@ function GroupOf({ group, scene, folded, picked, primary }: GroupProps) {
             class={card ? "choice-row of-card" : "choice-row"}
             role="group"
             aria-label={group.title}
+            data-begun={begin ? "" : undefined}
           >
+            {begin && part === parts[0] && <span class="row-title">{begin}</span>}
             {buttons(part.choices)}
           </div>
         ))}
@@ -245,6 +248,14 @@ function shared({ card, title, choices }: Group): string {
   return first.slice(0, Math.max(1, end)).join(" ").replace(LOOSE_END, "");
 }
 
+/** The words that several choices begin with stand before their buttons, which say the rest. */
+export function beginning(choices: Choice[]): string {
+  const [first = [], ...others] = choices.map((choice) => choice.label.split(" "));
+  if (!others.length) return "";
+  const end = first.findIndex((word, at) => others.some((words) => words[at] !== word));
+  return end > 0 ? first.slice(0, end).join(" ") : "";
+}
+
 const LOOSE_END = /( (with|to|the|a|of|in|by))+$/;
 
 /** Where pieces and doors are pressed by themselves, which of them to press. */
@@ -257,12 +268,20 @@ function onlyWhatGlows({ choices }: Group, { board, pieces }: Scene): string {
     : "a glowing space";
 }
 
-export function ChoiceButton({ choice, primary = false }: { choice: Choice; primary?: boolean }) {
+interface ButtonProps {
+  choice: Choice;
+  primary?: boolean;
+  /** The words of its label that stand before it already. */
+  begin?: string;
+}
+
+export function ChoiceButton({ choice, primary = false, begin = "" }: ButtonProps) {
   return (
     <button
       type="button"
       class={primary ? "choice primary" : "choice"}
       data-choice={choice.text}
+      aria-label={begin ? [choice.label, choice.note].filter(Boolean).join(" · ") : undefined}
       data-sent={store.value.sent.some((sent) => sent.choice === choice.text) ? "" : undefined}
       data-lesson={tutorialStep(store.value)?.choice === choice.text ? "" : undefined}
       onClick={() => void play(choice.text)}
@@ -271,7 +290,7 @@ export function ChoiceButton({ choice, primary = false }: { choice: Choice; prim
       onFocus={() => preview(choice)}
       onBlur={() => preview(null)}
     >
-      {choice.label}
+      {begin ? choice.label.slice(begin.length + 1) : choice.label}
       {choice.note && choice.note.length <= LONG_NOTE && <span class="note"> · {choice.note}</span>}
       {choice.note && choice.note.length > LONG_NOTE && <span class="note long">{choice.note}</span>}
       {choice.gesture === ENDS && <kbd aria-hidden="true">E</kbd>}

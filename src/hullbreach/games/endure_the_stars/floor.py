@@ -73,7 +73,7 @@ def draw_space(setting: VoyageSetting, zone: int) -> Space:
         id=f"zone:{entry.word}",
         name=entry.label,
         points=outline(cells_of(ship, zone)),
-        tone="open" if entry.room else "corridor",
+        tone="room" if entry.room else "corridor",
         mark="start" if start else "",
         level=entry.label.rpartition(", ")[2],
         near=tuple(

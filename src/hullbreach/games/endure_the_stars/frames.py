@@ -110,6 +110,7 @@ FRAMES: Final[dict[str, type[AnyFrame]]] = {
         search.Keeping,
         search.Kept,
         setting_out.LayOut,
+        setting_out.Briefing,
         setting_out.Recruiting,
         sight.LookAround,
         titan_hunt.ChoosePilot,

@@ -14,7 +14,7 @@ from hullbreach.games.endure_the_stars.options import OPTIONS
 from hullbreach.games.endure_the_stars.position import SURVIVORS, Voyage
 from hullbreach.games.endure_the_stars.preview import preview
 from hullbreach.games.endure_the_stars.scene import draw
-from hullbreach.games.endure_the_stars.setting_out import Recruiting
+from hullbreach.games.endure_the_stars.setting_out import Briefing
 from hullbreach.games.endure_the_stars.tables import CLASSES
 from hullbreach.games.endure_the_stars.view import view_of
 from hullbreach.kernel.dice import Dice
@@ -33,11 +33,15 @@ FOES: Final = ("aliens", "machines", "zealots")
 
 def scenario_of(entry: MissionEntry) -> Scenario:
     """ES-017 A mission as it is chosen: what is to be done, how hard and long it is, and who is needed."""
-    needs = [f"needs a {CLASSES[calling].title()}" for calling in entry.needs]
+    needs = [f"needs {article(CLASSES[calling].title())}" for calling in entry.needs]
     tags = (entry.difficulty, f"{entry.minutes} minutes", FOES[entry.faction], *needs)
     goals = "; ".join([goal.text[:1].lower() + goal.text[1:] for goal in entry.wins])
-    about = f"{entry.about[:-1]}: {goals}." if goals else entry.about
+    about = f"{goals[:1].upper()}{goals[1:]}." if goals else entry.about
     return Scenario(entry.id, entry.name, about, tags=tags)
+
+
+def article(noun: str) -> str:
+    return f"an {noun}" if noun[0] in "AEIOU" else f"a {noun}"
 
 
 class EndureTheStars(Game):
@@ -72,7 +76,7 @@ class EndureTheStars(Game):
         return pos
 
     def lay_out(self, pos: Position, dice: Dice) -> None:
-        pos.begin(Recruiting(), dice)
+        pos.begin(Briefing(), dice)
 
     def impossible(self, pos: Position) -> str:
         assert isinstance(pos, Voyage)

@@ -169,6 +169,7 @@ def draw_things(tables: Tables, seen: View) -> list[Piece]:
                 shape="item",
                 states=("activated",) if done else (),
                 note=one["state"] or work or "something of the mission",
+                caption=label.removeprefix("the "),
             )
         )
     return found

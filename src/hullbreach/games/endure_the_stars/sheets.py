@@ -129,7 +129,7 @@ def draw_mission(tables: Tables, seen: View) -> list[Hand]:
     """ES-017 ES-034 What it is about, what is to be done, and what it is done with."""
     cards = [Card("story", "How it begins", tables.mission.stories[0], rule="ES-017")]
     for i, (name, have, need, rule) in enumerate(seen["tallies"]):
-        so_far = f"{have} of {need}" if need > 1 else "done" if have else "still to do"
+        so_far = f"{have}, needed {need}" if need > 1 else "done" if have else "still to do"
         cards.append(Card(f"goal-{i}", f"To do: {name.lower() if name.isupper() else name}", so_far, rule=rule))
     for word, text, rule in things_said(tables, seen):
         cards.append(Card(f"thing-{word}", capital(thing_label(tables, word)), text, rule=rule))
@@ -303,7 +303,7 @@ def draw_inventory(tables: Tables, seen: View) -> list[Hand]:
             spaces.setdefault(name, []).append(space)
     cards = [draw_card(tables, one, name, there) for name, there in spaces.items()]
     name = f"{entry_of(tables, one).name} carries"
-    return [Hand("inventory", name, tuple(cards), "gear")] if cards else []
+    return [Hand("inventory", name, tuple(cards), "kit")] if cards else []
 
 
 def draw_card(tables: Tables, one: SurvivorSeen, name: str, spaces: list[int]) -> Card:
@@ -370,7 +370,7 @@ def draw_tracks(tables: Tables, seen: View) -> list[Track]:
     if seen["active"] is not None:
         found.append(Track("actions", "Actions", seen["actions"], max(seen["actions"], 3), rule="ES-115"))
     for i, (name, have, need, rule) in enumerate(seen["tallies"]):
-        found.append(Track(f"tally-{i}", name, have, need, rule=rule))
+        found.append(Track(f"tally-{i}", name, have, need if have <= need else 0, rule=rule))
     for one in seen["enemies"]:
         if "most_health" in one:
             name = tables.enemies[tables.words.enemy.find(one["enemy"])].name
