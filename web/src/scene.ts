@@ -58,6 +58,7 @@ export function fullBoard(board: wire.Board): Board {
     legend: board.legend ?? [],
     secrets: board.secrets ?? false,
     apart: board.apart ?? false,
+    follows: board.follows ?? false,
     live: board.live ?? false,
   };
 }

@@ -31,6 +31,7 @@ export interface Board {
   legend?: [string, string][];
   secrets?: boolean;
   apart?: boolean;
+  follows?: boolean;
   live?: boolean;
 }
 

@@ -131,6 +131,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether seats know different things: round one screen the board is covered when it changes hands."""
     apart: bool = False
     """Whether pieces and doors are pressed by themselves; otherwise a space stands for all that is on it."""
+    follows: bool = False
+    """Whether it is so large that on a small screen the view follows whoever acts."""
     live: bool = False
     """Whether nobody waits for anybody: commands follow one another at once, and the question lies beside the board."""
 

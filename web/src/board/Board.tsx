@@ -5,7 +5,7 @@ import { chooseAt, play } from "../actions";
 import { type Show, skip, type Wave } from "../anim";
 import { hasDice, isMust, ownPool, seatNow } from "../dice";
 import type { Forecast, Point } from "../protocol";
-import type { Board as Plan, Scene } from "../scene";
+import { actingPiece, type Board as Plan, type Scene } from "../scene";
 import { choicesAt, offered, type State, tutorialStep } from "../state";
 import { store } from "../store";
 import { ENDS } from "../words";
@@ -29,7 +29,7 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
   const svg = useRef<SVGSVGElement>(null);
   const { board } = scene;
   const box = extent(board, MARGIN);
-  const { zoom, dragged, by, whole } = useZoom(svg, box, board.id);
+  const { zoom, dragged, by, whole } = useZoom(svg, box, board.id, nearOf(state, scene));
   useFocusCursor(svg, state.cursor);
   const press: Press = useCallback((place, x, y) => {
     if (dragged.current) return;
@@ -61,6 +61,13 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
       <ZoomTools by={by} whole={whole} isWhole={zoom.scale === 1} />
     </div>
   );
+}
+
+/** Where whoever acts stands, on a board that follows it. */
+function nearOf(state: State, scene: Scene): Point | null {
+  const space = scene.board.follows ? actingPiece(scene, seatNow(state))?.space : undefined;
+  const found = scene.board.spaces.find(({ id }) => id === space);
+  return found ? middle(scaled(found.points)) : null;
 }
 
 /** What lies on the board, the printed ground first. */

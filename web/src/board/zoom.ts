@@ -35,7 +35,15 @@ function held({ scale, x, y }: Zoom, box: Box): Zoom {
   return { scale, x: within(x, box.x, box.width), y: within(y, box.y, box.height) };
 }
 
-export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string) {
+/** Drawn so that a point lies in the middle. */
+export const closeTo = ([px, py]: [number, number], scale: number, box: Box): Zoom =>
+  held({ scale, x: box.x + box.width / 2 - px * scale, y: box.y + box.height / 2 - py * scale }, box);
+
+const SMALL_SCREEN = "(max-width: 999px)";
+const CLOSE = 2.4;
+
+/** `near` is where to look on a small screen: each time it is another point, the view goes there. */
+export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, near: [number, number] | null) {
   const [zoom, setZoom] = useState(WHOLE);
   const dragged = useRef(false);
   useEffect(() => setZoom(WHOLE), [name]);
@@ -96,6 +104,9 @@ export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string) {
       window.removeEventListener("pointercancel", up);
     };
   }, [name, box.width, box.height]);
+  useEffect(() => {
+    if (near && matchMedia(SMALL_SCREEN).matches) setZoom(closeTo(near, CLOSE, box));
+  }, [name, near?.[0], near?.[1]]);
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
   return {
     zoom,

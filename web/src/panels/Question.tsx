@@ -1,5 +1,6 @@
 /** What is asked, and every answer: one sentence, then the choices grouped by what they do. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chooseThing, play, preview, switchSeat, undo } from "../actions";
 import { latest } from "../log";
@@ -21,7 +22,7 @@ import {
   tutorialStep,
 } from "../state";
 import { change, store } from "../store";
-import { ENDS } from "../words";
+import { ASIDE, ENDS } from "../words";
 import { Muster } from "./Muster";
 import { Result } from "./Result";
 import { Roster } from "./Roster";
@@ -143,6 +144,16 @@ export function Choices({ state }: { state: State }) {
   if (!scene) return null;
   const groups = grouped(choices, scene);
   // On a wide screen the cards themselves are the list, unless they are all there is to choose.
+  const one = (group: Group) => (
+    <GroupOf
+      key={group.verb}
+      group={group}
+      scene={scene}
+      folded={isFolded(state, group)}
+      picked={state.picked.length > 0}
+      primary={choices.length === 1}
+    />
+  );
   const onCards = !state.picked.length && groups.length > MOST_GROUPS && groups.some((group) => !group.card);
   return (
     <div class="choices" data-on-cards={onCards ? "" : undefined}>
@@ -155,17 +166,26 @@ export function Choices({ state }: { state: State }) {
           ← Back <kbd>Esc</kbd>
         </button>
       )}
-      {groups.map((group) => (
-        <GroupOf
-          key={group.verb}
-          group={group}
-          scene={scene}
-          folded={isFolded(state, group)}
-          picked={state.picked.length > 0}
-          primary={choices.length === 1}
-        />
-      ))}
+      {groups.filter((group) => !isAside(group)).map(one)}
+      <Asides groups={groups.filter(isAside)} one={one} />
     </div>
+  );
+}
+
+const isAside = ({ choices }: Group): boolean => choices.every(({ gesture }) => gesture === ASIDE);
+
+/** What is rarely wanted waits behind the rest. */
+function Asides({ groups, one }: { groups: Group[]; one: (group: Group) => ComponentChildren }) {
+  const [open, setOpen] = useState(false);
+  const number = groups.reduce((sum, group) => sum + group.choices.length, 0);
+  if (!number) return null;
+  return (
+    <details class="choice-fold plain" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>More</span> <span class="count">{number}</span>
+      </summary>
+      {open && <div class="choices aside">{groups.map(one)}</div>}
+    </details>
   );
 }
 
@@ -202,8 +222,18 @@ function GroupOf({ group, scene, folded, picked, primary }: GroupProps) {
   }
   const parts = byFirst(group);
   const begin = card || folded ? "" : beginning(group.choices);
+  const end = begin && ending(group.choices);
+  const note = begin ? sharedNote(group.choices) : "";
   const buttons = (choices: Choice[]) =>
-    choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} primary={primary} begin={begin} />);
+    choices.map((choice) => (
+      <ChoiceButton
+        key={choice.text}
+        choice={note ? { ...choice, note: "" } : choice}
+        primary={primary}
+        begin={begin}
+        end={end}
+      />
+    ));
   if (!folded) {
     return (
       <>
@@ -215,7 +245,17 @@ function GroupOf({ group, scene, folded, picked, primary }: GroupProps) {
             aria-label={group.title}
             data-begun={begin ? "" : undefined}
           >
-            {begin && part === parts[0] && <span class="row-title">{begin}</span>}
+            {begin && part === parts[0] && (
+              <span class="row-title">
+                {begin}
+                {[end.slice(2), note].filter(Boolean).map((said) => (
+                  <span key={said} class="note">
+                    {" "}
+                    · {said}
+                  </span>
+                ))}
+              </span>
+            )}
             {buttons(part.choices)}
           </div>
         ))}
@@ -256,6 +296,20 @@ export function beginning(choices: Choice[]): string {
   return end > 0 ? first.slice(0, end).join(" ") : "";
 }
 
+/** The words that they all end with, from a comma on. */
+export function ending(choices: Choice[]): string {
+  const [first = "", ...others] = choices.map(({ label }) => label.slice(label.lastIndexOf(", ")));
+  return first.startsWith(", ") && others.every((last) => last === first) ? first : "";
+}
+
+const between = (label: string, begin: string, end: string): string =>
+  label.slice(begin ? begin.length + 1 : 0, label.length - end.length);
+
+/** What is to be said of all of them is said once. */
+function sharedNote([first, ...others]: Choice[]): string {
+  return first?.note && others.every(({ note }) => note === first.note) ? first.note : "";
+}
+
 const LOOSE_END = /( (with|to|the|a|of|in|by))+$/;
 
 /** Where pieces and doors are pressed by themselves, which of them to press. */
@@ -271,11 +325,12 @@ function onlyWhatGlows({ choices }: Group, { board, pieces }: Scene): string {
 interface ButtonProps {
   choice: Choice;
   primary?: boolean;
-  /** The words of its label that stand before it already. */
+  /** The words of its label that stand before it already, and those that stand after it. */
   begin?: string;
+  end?: string;
 }
 
-export function ChoiceButton({ choice, primary = false, begin = "" }: ButtonProps) {
+export function ChoiceButton({ choice, primary = false, begin = "", end = "" }: ButtonProps) {
   return (
     <button
       type="button"
@@ -290,9 +345,10 @@ export function ChoiceButton({ choice, primary = false, begin = "" }: ButtonProp
       onFocus={() => preview(choice)}
       onBlur={() => preview(null)}
     >
-      {begin ? choice.label.slice(begin.length + 1) : choice.label}
-      {choice.note && choice.note.length <= LONG_NOTE && <span class="note"> · {choice.note}</span>}
-      {choice.note && choice.note.length > LONG_NOTE && <span class="note long">{choice.note}</span>}
+      {between(choice.label, begin, end)}
+      {choice.note && begin && <span class="note">{choice.note}</span>}
+      {choice.note && !begin && choice.note.length <= LONG_NOTE && <span class="note"> · {choice.note}</span>}
+      {choice.note && !begin && choice.note.length > LONG_NOTE && <span class="note long">{choice.note}</span>}
       {choice.gesture === ENDS && <kbd aria-hidden="true">E</kbd>}
     </button>
   );

@@ -70,13 +70,13 @@ def draw(setting: VoyageSetting, view: dict[str, object]) -> Scene:
         board=draw_board(setting),
         pieces=(
             *draw_locks(tables, seen),
-            *draw_noise(tables, seen),
             *draw_shields(tables, seen),
             *draw_things(tables, seen),
             *draw_loader(tables, seen),
             *draw_radar(tables, seen),
             *draw_enemies(tables, seen),
             *draw_survivors(tables, seen),
+            *draw_noise(tables, seen),
         ),
         tracks=tuple(draw_tracks(tables, seen)),
         hands=tuple(draw_hands(tables, seen)),
@@ -219,7 +219,7 @@ def draw_group(tables: Tables, those: list[EnemySeen]) -> Piece:
     note = ", ".join([f"{number} with {health} Health" for health, number in sorted(hurt.items())])
     return Piece(
         id=f"figure:{one['figure']}",
-        name=enemy.name if len(those) == 1 else f"{len(those)} {enemy.plural}",
+        name=enemy.name if len(those) == 1 else enemy.plural,
         space=f"zone:{one['zone']}",
         glyph=enemy.name[0],
         hue="green" if "friendly" in one["states"] else hue_of(enemy.faction),
