@@ -271,10 +271,10 @@ function lastOf(before: Piece[], some: Some | undefined): string[] {
 function settled(pieces: Piece[]): Piece[] {
   const found: Piece[] = [];
   for (const piece of pieces) {
-    const twin = piece.target
+    const twin = piece.sort
       ? found.findIndex(
           (other) =>
-            other.space === piece.space && other.target === piece.target && `${other.states}` === `${piece.states}`,
+            other.space === piece.space && other.sort === piece.sort && `${other.states}` === `${piece.states}`,
         )
       : -1;
     const other = found[twin];

@@ -42,11 +42,7 @@ export function pressAt(state: State, place: string): Deed {
   if (!scene || state.page.kind !== "table") return { kind: "nothing" };
   const order = orderAt(state, place);
   if (order) return { kind: "order", order };
-  const own = choicesAt(offeredOnBoard(state), scene, place);
-  const floor = own.length ? undefined : scene.pieces.find((piece) => piece.id === place && piece.id !== piece.space);
-  // Who has nothing to be done with stands for where it stands.
-  if (floor && choicesAt(offeredOnBoard(state), scene, floor.space).length) return pressAt(state, floor.space);
-  const here = own;
+  const here = choicesAt(offeredOnBoard(state), scene, place);
   const leader = here.length ? undefined : otherLeader(state, scene, place);
   if (leader) return { kind: "lead", piece: leader };
   const target = targetOf(scene, place);

@@ -137,6 +137,7 @@ const fullPiece = (piece: wire.Piece): Piece => ({
   seat: -1,
   reach: [],
   caption: "",
+  sort: "",
   ...piece,
 });
 const fullTrack = (track: wire.Track): Track => ({ danger: false, rule: "", marks: [], ...track });
@@ -186,9 +187,9 @@ export const isIn = (words: readonly string[], word: string): boolean => words.i
 
 export const piecesOn = (pieces: Piece[], space: string): Piece[] => pieces.filter((piece) => piece.space === space);
 
-/** Whether a piece is what an event calls it: itself, what choices call it, or one of its kind. */
+/** Whether a piece is what an event calls it: itself, or some of its sort. */
 export const isOf = (piece: Piece, sort: string): boolean =>
-  piece.id === sort || (piece.target !== "" && piece.target === sort) || kindOf(piece.id) === sort;
+  piece.id === sort || (piece.sort !== "" && piece.sort === sort);
 
 /** The spaces in sight from a place: a space, or the one that a piece stands on. */
 export function inSightFrom(scene: Scene, place: string): string[] {

@@ -270,6 +270,20 @@ export function byFirst(group: Group): { title: string; choices: wire.Choice[] }
   return [...parts].map(([first, choices]) => ({ title: first, choices }));
 }
 
+/** The words that several choices begin with stand before their buttons, which say the rest. */
+export function beginning(choices: wire.Choice[]): string {
+  const [first = [], ...others] = choices.map((choice) => choice.label.split(" "));
+  if (!others.length) return "";
+  const end = first.findIndex((word, at) => others.some((words) => words[at] !== word || words.length === at + 1));
+  return end > 0 ? first.slice(0, end).join(" ") : "";
+}
+
+/** The words that they all end with, from a comma on. */
+export function ending(choices: wire.Choice[]): string {
+  const [first = "", ...others] = choices.map(({ label }) => label.slice(label.lastIndexOf(", ")));
+  return first.startsWith(", ") && others.every((last) => last === first) ? first : "";
+}
+
 /** The hands of a look; a shop is there only while a team is put together. */
 export const handsThat = (scene: Scene, look: Hand["look"]): Hand[] => scene.hands.filter((hand) => hand.look === look);
 

@@ -283,7 +283,7 @@ export interface Outcome {
   rule: string;
 }
 
-/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt. `caption` is a word or two that stand beneath it. */
+/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt. `caption` is a word or two that stand beneath it. `sort` is what events call it where it stands for some of many, as `count` says. */
 export interface Piece {
   id: string;
   name: string;
@@ -304,6 +304,7 @@ export interface Piece {
   seat?: number;
   reach?: string[];
   caption?: string;
+  sort?: string;
 }
 
 /** A deck or discard pile: how many, and what lies face up on top. */

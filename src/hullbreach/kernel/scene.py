@@ -144,7 +144,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     `sees` are the pieces in its sight, each with the range at which it sees them.
     `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door.
     `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt. `caption` is a word or
-    two that stand beneath it.
+    two that stand beneath it. `sort` is what events call it where it stands for some of many, as `count` says.
     """
 
     id: str
@@ -166,6 +166,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int = -1
     reach: tuple[str, ...] = ()
     caption: str = ""
+    sort: str = ""
 
 
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):

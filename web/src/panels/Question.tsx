@@ -8,8 +8,10 @@ import type { Choice, Forecast, Table } from "../protocol";
 import type { Scene } from "../scene";
 import {
   back,
+  beginning,
   byFirst,
   cardsOf,
+  ending,
   type Group,
   grouped,
   handsThat,
@@ -286,20 +288,6 @@ function shared({ card, title, choices }: Group): string {
   const [first = [], ...others] = choices.map((choice) => choice.label.split(" "));
   const end = first.findIndex((word, at) => others.some((words) => words[at] !== word));
   return first.slice(0, Math.max(1, end)).join(" ").replace(LOOSE_END, "");
-}
-
-/** The words that several choices begin with stand before their buttons, which say the rest. */
-export function beginning(choices: Choice[]): string {
-  const [first = [], ...others] = choices.map((choice) => choice.label.split(" "));
-  if (!others.length) return "";
-  const end = first.findIndex((word, at) => others.some((words) => words[at] !== word));
-  return end > 0 ? first.slice(0, end).join(" ") : "";
-}
-
-/** The words that they all end with, from a comma on. */
-export function ending(choices: Choice[]): string {
-  const [first = "", ...others] = choices.map(({ label }) => label.slice(label.lastIndexOf(", ")));
-  return first.startsWith(", ") && others.every((last) => last === first) ? first : "";
 }
 
 const between = (label: string, begin: string, end: string): string =>

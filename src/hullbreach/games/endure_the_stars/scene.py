@@ -198,6 +198,8 @@ def draw_radar(tables: Tables, seen: View) -> list[Piece]:
                 "vermilion",
                 "blip",
                 states=tuple(one["states"]),
+                target=f"zone:{one['zone']}",
+                sort="radar",
                 note=known or "revealed as soon as a survivor sees it",
             )
         )
@@ -228,7 +230,8 @@ def draw_group(tables: Tables, those: list[EnemySeen]) -> Piece:
         pips=one["health"] if enemy.boss and one["health"] <= 12 else 0,
         states=tuple(one["states"]),
         note=note,
-        target=f"enemy:{enemy.id}",
+        target=f"zone:{one['zone']}",
+        sort=f"enemy:{enemy.id}",
     )
 
 
