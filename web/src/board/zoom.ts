@@ -40,7 +40,8 @@ export const closeTo = ([px, py]: [number, number], scale: number, box: Box): Zo
   held({ scale, x: box.x + box.width / 2 - px * scale, y: box.y + box.height / 2 - py * scale }, box);
 
 const SMALL_SCREEN = "(max-width: 999px)";
-const CLOSE = 2.4;
+/** So many units of the drawing are to be as wide as so many pixels, at least: those of a model, for a finger. */
+const [MODEL, FINGER] = [80, 48];
 
 /** `near` is where to look on a small screen: each time it is another point, the view goes there. */
 export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, near: [number, number] | null) {
@@ -105,7 +106,9 @@ export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, n
     };
   }, [name, box.width, box.height]);
   useEffect(() => {
-    if (near && matchMedia(SMALL_SCREEN).matches) setZoom(closeTo(near, CLOSE, box));
+    const wide = svg.current?.clientWidth ?? 0;
+    const scale = Math.max(LEAST, Math.min(MOST, (FINGER * box.width) / (MODEL * (wide || box.width))));
+    if (near && matchMedia(SMALL_SCREEN).matches) setZoom(closeTo(near, scale, box));
   }, [name, near?.[0], near?.[1]]);
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
   return {

@@ -21,6 +21,7 @@ from hullbreach.games.endure_the_stars.sheets import (
     draw_roster,
     draw_tracks,
     entry_of,
+    is_recruiting,
     pack_text,
     thing_label,
 )
@@ -81,14 +82,14 @@ def draw(setting: VoyageSetting, view: dict[str, object]) -> Scene:
         tracks=tuple(draw_tracks(tables, seen)),
         hands=tuple(draw_hands(tables, seen)),
         piles=draw_piles(seen),
-        sights=tuple([tuple(zones) for zones in seen["sights"]]) if seen["phase"] != "setup" else (),
+        sights=tuple([tuple(zones) for zones in seen["sights"]]) if not is_recruiting(seen) else (),
         legend=LEGEND,
     )
 
 
 def draw_hands(tables: Tables, seen: View) -> list[Hand]:
     """While the party is put together, who can join it; then all that lies on the table."""
-    if seen["phase"] == "setup":
+    if is_recruiting(seen):
         return [*draw_roster(tables, seen), *draw_mission(tables, seen), *draw_parties(tables, seen)]
     return [
         *draw_events(tables, seen),
@@ -100,8 +101,10 @@ def draw_hands(tables: Tables, seen: View) -> list[Hand]:
 
 
 def headline_of(seen: View) -> str:
-    if seen["phase"] == "setup":
+    if is_recruiting(seen):
         return f"The party sets out: {len(seen['survivors'])} of {seen['party_size']}"
+    if seen["phase"] == "setup":
+        return "Before the first round"
     return f"Round {seen['round']} · {seen['phase'].title()} Phase"
 
 

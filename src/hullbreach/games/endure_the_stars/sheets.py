@@ -100,6 +100,11 @@ class View(TypedDict):
 # Setting out
 
 
+def is_recruiting(seen: View) -> bool:
+    """Whether somebody has still to be chosen; what a mission asks after that is asked with the ship laid out."""
+    return seen["phase"] == "setup" and len(seen["survivors"]) < seen["party_size"]
+
+
 def draw_roster(tables: Tables, seen: View) -> list[Hand]:
     """ES-018 ES-R146 Everybody who can still be chosen: Health, and what they can do."""
     chosen = [one["who"] for one in seen["survivors"]]
@@ -136,7 +141,7 @@ def draw_mission(tables: Tables, seen: View) -> list[Hand]:
     if tables.mission.needs:
         names = " and a ".join([tables.class_names[calling] for calling in tables.mission.needs])
         cards.append(Card("needs", "Who is needed", f"A {names} has to come along.", rule="ES-018"))
-    return [Hand("mission", "The mission", tuple(cards), "notes", folded=seen["phase"] != "setup")]
+    return [Hand("mission", "The mission", tuple(cards), "notes", folded=not is_recruiting(seen))]
 
 
 def things_said(tables: Tables, seen: View) -> list[tuple[str, str, str]]:
@@ -201,7 +206,7 @@ def draw_parties(tables: Tables, seen: View) -> list[Hand]:
 
 def draw_sheet(tables: Tables, seen: View, one: SurvivorSeen) -> Card:
     entry = entry_of(tables, one)
-    if seen["phase"] == "setup":
+    if is_recruiting(seen):
         return Card(f"who:{entry.id}", entry.name, figures=(("Health", str(entry.health)),), states=("sets out",))
     first = ("first player",) if seen["first"] == one["who"] else ()
     return Card(
@@ -392,7 +397,7 @@ def draw_events(tables: Tables, seen: View) -> list[Hand]:
 
 
 def draw_piles(seen: View) -> tuple[Pile, ...]:
-    if seen["phase"] == "setup":
+    if is_recruiting(seen):
         return ()
     decks = seen["decks"]
     piles = [Pile("items", "Items", decks["items"]), Pile("events", "Events", decks["events"])]
