@@ -297,10 +297,13 @@ const placed = (piece: Piece, space: string): Piece => ({ ...piece, space, at: n
 
 let run = 0;
 let wake: (() => void) | null = null;
+/** The steps that were asked for one by one and are not shown yet. */
+let onward = 0;
 
 /** Show the steps; a newer run, or `skip`, ends this one at once. */
 export async function showSteps(before: Scene, steps: Step[], speed: Speed): Promise<void> {
   const mine = ++run;
+  onward = 0;
   wake?.();
   const factor = pace(speed);
   if (factor === 0 || steps.length === 0 || steps.length > MOST_STEPS || document.hidden) return end(mine);
@@ -309,7 +312,8 @@ export async function showSteps(before: Scene, steps: Step[], speed: Speed): Pro
     const ms = step.ms * factor;
     change((state) => (state.show ? { ...state, show: stepped(state.show, step, index, ms) } : state));
     await pause(ms);
-    while (run === mine && store.value.show?.paused) await pause(3_600_000);
+    while (run === mine && store.value.show?.paused && onward === 0) await pause(3_600_000);
+    onward = Math.max(0, onward - 1);
     if (run !== mine) return;
   }
   await pause(250 * factor);
@@ -356,11 +360,13 @@ export function skip(): void {
 
 /** From here on one step at a time. */
 export function stepOn(): void {
+  onward += 1;
   change((state) => (state.show ? { ...state, show: { ...state.show, paused: true } } : state));
   wake?.();
 }
 
 export function goOn(): void {
+  onward = 0;
   change((state) => (state.show ? { ...state, show: { ...state.show, paused: false } } : state));
   wake?.();
 }
