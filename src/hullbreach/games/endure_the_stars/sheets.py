@@ -141,6 +141,8 @@ def draw_mission(tables: Tables, seen: View) -> list[Hand]:
     if tables.mission.needs:
         names = " and a ".join([tables.class_names[calling] for calling in tables.mission.needs])
         cards.append(Card("needs", "Who is needed", f"A {names} has to come along.", rule="ES-018"))
+    if not is_recruiting(seen):
+        cards.append(Card("radar", "Radar tokens", f"{seen['pool']} are left in the box.", rule="ES-155"))
     return [Hand("mission", "The mission", tuple(cards), "notes", folded=not is_recruiting(seen))]
 
 
@@ -402,4 +404,4 @@ def draw_piles(seen: View) -> tuple[Pile, ...]:
     decks = seen["decks"]
     piles = [Pile("items", "Items", decks["items"]), Pile("events", "Events", decks["events"])]
     boss = [Pile("boss", "Boss cards", decks["boss"])] if decks["boss"] else []
-    return (*piles, *boss, Pile("radar", "Radar tokens", seen["pool"], f"{seen['pool']} in the box"))
+    return (*piles, *boss)
