@@ -23,6 +23,13 @@ FEARS: Final = 3
 """ES-023 Resolve cards dealt to each survivor."""
 
 
+class Briefing(Frame[Voyage]):
+    """ES-017 The story of the mission, before anybody chooses who sets out on it."""
+
+    def go_on(self, pos: Voyage, dice: Dice) -> None:
+        pos.tell(facts.STORY, (0,))
+
+
 class Recruiting(Frame[Voyage]):
     """ES-018 ES-R08 The players choose their survivors in turn, until the party is complete."""
 
