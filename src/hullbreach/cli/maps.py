@@ -27,7 +27,7 @@ def read_variant(file: str, text: str) -> list[ZoneMap]:
         for entry in _tables(said, "scenario") or [{}]:
             catalog.game(GAME).setting(str(entry["id"]) if "id" in entry else None, None, {}, text)
     except ContentError as error:
-        raise ContentError(error.file.replace(VARIANT, file, 1), error.key, error.value, error.expected) from None
+        raise error.of_file(error.file.replace(VARIANT, file, 1)) from None
     return [zone_map for entry in _tables(said, "map") for zone_map in read_zonemaps(file, str(entry["text"]))]
 
 

@@ -141,6 +141,11 @@ class Game:
             self._built[key] = built
         return built
 
+    def scenarios_of(self, variant: str) -> tuple[Scenario, ...]:
+        """The scenarios that can be played with a variant: those that it brings among them, where the game knows."""
+        self.setting(None, None, {}, variant)
+        return self.scenarios
+
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> Setting:
         """A new setting, with the number of seats and all options said."""
         raise AssertionError("a game must say what is fixed in it")

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from hullbreach.games.endure_the_stars.ship_notation import TilePrint, read_tiles
+from hullbreach.games.endure_the_stars.ship_notation import TilePrint, notation_of, read_tiles, tiles_in
 from hullbreach.parts.content import Book, printed_text
 
 FILES: Final = (
@@ -19,6 +19,7 @@ FILES: Final = (
     "bosses.toml",
 )
 TILES: Final = "tiles.ship"
+MOST_TILES: Final = 60
 
 
 @cache
@@ -40,3 +41,12 @@ def open_book(variant: str = "") -> Book:
 def printed_tiles() -> dict[str, TilePrint]:
     """ES-D12 The twelve tiles."""
     return read_tiles(TILES, printed_text(__package__, TILES))
+
+
+def all_tiles(book: Book) -> dict[str, TilePrint]:
+    """The printed tiles, and those that a variant brings as the text of `[[tiles]]`."""
+    tiles = printed_tiles()
+    for row in book.rows("tiles", optional=True):
+        tiles = tiles_in(notation_of(row, "text"), tiles)
+        row.need(len(tiles) <= MOST_TILES, "text", len(tiles), f"at most {MOST_TILES} tiles with the printed ones")
+    return tiles

@@ -40,7 +40,7 @@ def draw_board(setting: VoyageSetting) -> Board:
     width, height = corner(columns * SIDE, rows * SIDE)
     return Board(
         id=f"{setting.content_digest}/{setting.scenario}",
-        name=title_of(setting),
+        name=setting.title,
         layout="zones",
         width=width,
         height=height + TITLE,
@@ -49,10 +49,6 @@ def draw_board(setting: VoyageSetting) -> Board:
         labels=tuple([Label(label_of(tile), name_at(tile, rows)) for tile in ship.tiles if tile.row in (0, rows - 1)]),
         apart=True,
     )
-
-
-def title_of(setting: VoyageSetting) -> str:
-    return next(scenario.name for scenario in setting.game.scenarios if scenario.id == setting.scenario)
 
 
 def label_of(tile: Tile) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from hullbreach.games.endure_the_stars.build import Library, VoyageSetting, build_setting
 from hullbreach.games.endure_the_stars.imagining import imagined
 from hullbreach.games.endure_the_stars.instinct import choose
 from hullbreach.games.endure_the_stars.loading import impossible
+from hullbreach.games.endure_the_stars.missions import MissionEntry
 from hullbreach.games.endure_the_stars.options import OPTIONS
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.scene import draw
@@ -23,6 +25,10 @@ from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.content import Variants
 
 
+def listed(missions: Iterable[MissionEntry]) -> tuple[Scenario, ...]:
+    return tuple([Scenario(entry.id, entry.name, entry.about) for entry in missions])
+
+
 class EndureTheStars(Game):
     """What is printed is made once for each variant, a setting once for each mission and options on it."""
 
@@ -34,11 +40,14 @@ class EndureTheStars(Game):
             title="Endure the Stars",
             about="Survivors on a dying ship: quiet feet, loud guns, and 21 missions to get through together.",
             seats=(1, 2, 3, 4, 5, 6),
-            scenarios=tuple([Scenario(entry.id, entry.name, entry.about) for entry in missions]),
+            scenarios=listed(missions),
             options=OPTIONS,
             bound=200_000,
             version=1,
         )
+
+    def scenarios_of(self, variant: str) -> tuple[Scenario, ...]:
+        return listed(self._libraries.get(variant).missions.values())
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> VoyageSetting:
         library = self._libraries.get(variant)

@@ -49,6 +49,12 @@ class Plot:
         self.counts: Final[dict[str, int]] = {}
         """By special condition: where its numbers begin."""
         self.numbers = 0
+        self.boss = False
+        """Whether the mission has one."""
+        self.aside: Final[set[int]] = set()
+        """The cards that it sets aside."""
+        self.opens: Final[set[str]] = set()
+        """What some verb unlocks: doors, exits."""
 
     def claim(self, name: str, numbers: int) -> int:
         """A place on the position for the numbers of a special condition."""
@@ -167,6 +173,7 @@ class Unlock(Instruction):
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
         self.doors: Final = row.word("what", ("doors", "exits")) == "doors"
+        plot.opens.add("doors" if self.doors else "exits")
 
     def happen(self, pos: Voyage, at: Moment, dice: Dice) -> None:
         if self.doors:
@@ -286,6 +293,8 @@ class Give(Instruction):
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
         self.cards: Final = row.refs("cards", "item")
+        for name, card in zip(row.texts("cards"), self.cards, strict=True):
+            row.need(card in plot.aside, "cards", name, "cards that the mission lists in `set_aside`")
         self.pick: Final = row.word("pick", (CHOSEN, RANDOM, ALL), CHOSEN)
         self.shares: Final = row.flag("shares")
         """ES-M02-11 Another survivor in the zone may have what is left."""
