@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.dice import Dice, Seeded
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.ledger import Ledger, load_ledger
 from hullbreach.kernel.migrations import Earliest, Migration
@@ -188,6 +188,12 @@ class Game:
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         """A view drawn: the one way a game is shown, in the browser and in the terminal."""
         raise AssertionError("a game must draw its views")
+
+    def plan(self, setting: Setting) -> Scene:
+        """A scenario's board before anybody has chosen anything, as somebody who only watches sees it."""
+        pos = self.blank(setting)
+        self.lay_out(pos, Seeded(0))
+        return self.scene(setting, self.view(pos, None))
 
     def forecast(self, pos: Position, seat: int) -> list[Forecast]:
         """What the enemies will do if the seat stops here, where the rules make it foreseeable."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from hullbreach.games.endure_the_stars.build import Library, VoyageSetting, build_setting
+from hullbreach.games.endure_the_stars.deck_plan import draw_plan
 from hullbreach.games.endure_the_stars.imagining import imagined
 from hullbreach.games.endure_the_stars.instinct import choose
 from hullbreach.games.endure_the_stars.loading import impossible
@@ -85,3 +86,7 @@ class EndureTheStars(Game):
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         assert isinstance(setting, VoyageSetting)
         return draw(setting, view)
+
+    def plan(self, setting: Setting) -> Scene:
+        assert isinstance(setting, VoyageSetting)
+        return draw_plan(setting)
