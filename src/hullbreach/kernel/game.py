@@ -51,6 +51,14 @@ class Option:
         """The value that a table on a server takes when nobody says another."""
 
 
+class Section:
+    """Part of what is said of a scenario before it is played: a heading, and lines below it."""
+
+    def __init__(self, title: str, lines: list[str]) -> None:
+        self.title: Final = title
+        self.lines: Final = lines
+
+
 class Order:
     """A standing order, an answer given in advance: written as its id and, with a domain, one thing of it."""
 
@@ -194,6 +202,14 @@ class Game:
         pos = self.blank(setting)
         self.lay_out(pos, Seeded(0))
         return self.scene(setting, self.view(pos, None))
+
+    def brief(self, setting: Setting) -> list[Section]:
+        """A scenario in words, where the game has some beyond the line in its list."""
+        return []
+
+    def remarks(self, setting: Setting) -> list[str]:
+        """What the author of a scenario may not have meant, though it can be played."""
+        return []
 
     def forecast(self, pos: Position, seat: int) -> list[Forecast]:
         """What the enemies will do if the seat stops here, where the rules make it foreseeable."""

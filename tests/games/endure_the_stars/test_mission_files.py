@@ -124,6 +124,16 @@ def test_it_can_be_set_out_on():
     assert [pos.tables.items[card].id for card in pos.aside] == ["shotgun"] and len(mission_of(pos).stories) == 4
 
 
+@pytest.mark.parametrize("mission", [scenario.id for scenario in ENDURE.scenarios])
+@rule("ES-018")
+def test_every_mission_can_be_seen_while_the_party_is_put_together(mission: str):
+    dice = hb.Seeded(4)
+    pos = new_position(ENDURE, mission, 1, {}, "", dice)
+    while pos.choices(0)[0].verb.name == "recruit":
+        pos.play(0, pos.choices(0)[0], dice)
+        assert ENDURE.scene(pos.setting, pos.view(0)).board.name
+
+
 def wrong(old: str, new: str) -> ContentError:
     assert old in OWN
     with pytest.raises(ContentError) as caught:

@@ -186,11 +186,12 @@ class AllAt(Objective):
         self.zones: Final = sum({1 << zone for zone in marked(row, "at", plot.plan, optional=False)})
 
     def is_met(self, pos: Voyage) -> bool:
-        here = pos.alive()
-        return here != 0 and all(self.zones >> pos.zone[who] & 1 for who in members(here))
+        have, need = self.count(pos)
+        return need != 0 and have == need
 
     def count(self, pos: Voyage) -> tuple[int, int]:
-        there = [who for who in members(pos.alive()) if self.zones >> pos.zone[who] & 1]
+        """Who has joined the party and has not set out yet is nowhere."""
+        there = [who for who in members(pos.alive()) if pos.zone[who] >= 0 and self.zones >> pos.zone[who] & 1]
         return len(there), how_many(pos.alive())
 
     def goals(self, pos: Voyage) -> list[Goal]:

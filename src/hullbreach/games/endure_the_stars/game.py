@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from hullbreach.games.endure_the_stars.briefing import brief, remarks
 from hullbreach.games.endure_the_stars.build import Library, VoyageSetting, build_setting
 from hullbreach.games.endure_the_stars.deck_plan import draw_plan
 from hullbreach.games.endure_the_stars.imagining import imagined
@@ -18,7 +19,7 @@ from hullbreach.games.endure_the_stars.setting_out import Recruiting
 from hullbreach.games.endure_the_stars.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Game, Scenario
+from hullbreach.kernel.game import Game, Scenario, Section
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
@@ -90,3 +91,11 @@ class EndureTheStars(Game):
     def plan(self, setting: Setting) -> Scene:
         assert isinstance(setting, VoyageSetting)
         return draw_plan(setting)
+
+    def brief(self, setting: Setting) -> list[Section]:
+        assert isinstance(setting, VoyageSetting)
+        return brief(setting)
+
+    def remarks(self, setting: Setting) -> list[str]:
+        assert isinstance(setting, VoyageSetting)
+        return remarks(setting)
