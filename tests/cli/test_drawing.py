@@ -74,7 +74,7 @@ def test_zone_maps_and_tiles_are_drawn_too(elsewhere: Path):
         (["notes.txt"], "ends in .zonemap, .ship or .toml"),
         (["none.toml"], "No such file"),
         (["mine.toml", "--scenario", "yours"], "mine.toml has no scenario `yours`; it has own."),
-        (["empty.toml"], "say with --game which game it is for"),
+        (["empty.toml"], "say which game it is for"),
         (["card.toml"], "card.toml brings no map of its own"),
         (["two.toml", "--out", "a.svg"], "two.toml has several maps (own, other): choose one with --scenario"),
         (["--game", "chess"], "chess"),

@@ -10,7 +10,7 @@ from typing import Final
 from rich.console import Console
 
 from hullbreach import catalog
-from hullbreach.cli.own_files import OwnFile, file_text
+from hullbreach.cli.own_files import chosen, file_text, own_file
 from hullbreach.cli.svg import draw_svg
 from hullbreach.games.alien_skirmish.floor_plan import draw_map
 from hullbreach.games.endure_the_stars.deck_plan import draw_tiles
@@ -21,6 +21,7 @@ from hullbreach.kernel.scene import Scene
 from hullbreach.parts.content import parse_toml
 from hullbreach.parts.zone_notation import read_zonemaps
 from hullbreach.parts.zones import TYPES, ZoneMap
+from hullbreach.table.own_file import OwnFile
 
 EXAMPLE: Final = "hullbreach maps draw my-mission.toml --out my-mission.svg"
 
@@ -70,7 +71,7 @@ def summaries(file: str, game: str | None) -> list[tuple[str, Rows]]:
         case ".ship":
             return [(f"{tile.name} ({tile.code})", tile_summary(tile)) for tile in read_tiles(file, text).values()]
         case ".toml":
-            own = OwnFile(file, game)
+            own = own_file(file, game)
             return [*zone_maps(own), *[(f"{one.name} ({one.id})", plan_summary(own, one)) for one in own.own]]
         case _:
             raise unknown(file)
@@ -132,11 +133,11 @@ def drawn(given: Namespace) -> list[tuple[str, Scene]]:
         case ".ship":
             return [(Path(given.file).stem, draw_tiles(list(read_tiles(given.file, text).values())))]
         case ".toml":
-            own = OwnFile(given.file, given.game)
-            chosen = own.chosen(given.scenario)
-            if not chosen:
+            own = own_file(given.file, given.game)
+            found = chosen(own, given.scenario)
+            if not found:
                 raise SaveError(f"{given.file} brings no map of its own")
-            return [(one.id, own.game.plan(own.game.setting(one.id, None, {}, own.text))) for one in chosen]
+            return [(one.id, own.game.plan(own.game.setting(one.id, None, {}, own.text))) for one in found]
         case _:
             raise unknown(given.file)
 

@@ -15,7 +15,7 @@ from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
 from hullbreach.cli.arguments import whole_number
 from hullbreach.cli.board import draw_board
-from hullbreach.cli.own_files import OwnFile
+from hullbreach.cli.own_files import chosen, own_file
 from hullbreach.cli.progress import progress_bar
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game, Scenario
@@ -58,12 +58,12 @@ def run(given: Namespace) -> int:
         return show_list(console, given)
     if given.mission is None:
         raise Refused("HB-001", f"Name a file or a mission: hullbreach missions {given.what} FILE.")
-    chosen = Chosen(given.mission, given.game, given.scenario)
+    meant = Chosen(given.mission, given.game, given.scenario)
     if given.what == "show":
-        for scenario in chosen.scenarios:
-            show(console, chosen, scenario)
+        for scenario in meant.scenarios:
+            show(console, meant, scenario)
         return 0
-    return check(console, chosen, given)
+    return check(console, meant, given)
 
 
 class Chosen:
@@ -76,8 +76,8 @@ class Chosen:
         self.text = ""
         self.is_file: Final = Path(named).suffix == ".toml" or Path(named).exists()
         if self.is_file:
-            own = OwnFile(named, game)
-            self.game, self.text, self.scenarios = own.game, own.text, own.chosen(scenario)
+            own = own_file(named, game)
+            self.game, self.text, self.scenarios = own.game, own.text, chosen(own, scenario)
             if not self.scenarios:
                 raise Refused("HB-001", f"{named} has no mistakes, and brings no mission of its own.")
         else:
@@ -93,7 +93,7 @@ class Chosen:
 
 def show_list(console: Console, given: Namespace) -> int:
     scenarios: Iterable[Scenario]
-    scenarios = OwnFile(given.mission, given.game).own if given.mission else catalog.game(given.game or GAME).scenarios
+    scenarios = own_file(given.mission, given.game).own if given.mission else catalog.game(given.game or GAME).scenarios
     table = Table.grid(padding=(0, 2))
     for scenario in scenarios:
         table.add_row(scenario.id, scenario.name, scenario.about)

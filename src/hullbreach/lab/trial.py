@@ -27,12 +27,6 @@ MOST_CHOICES: Final = 20_000
 REMEMBERED: Final = 60
 """How many events are looked back at for the cause of a wound."""
 
-SILENT: Final = {
-    role.name
-    for role in (roles.DAMAGES, roles.CHANGES, roles.STRAINS, roles.DIES, roles.MOVES, roles.ROLLS, roles.NOTES,
-                 roles.PREVENTS, roles.LAYS, roles.APPEARS, roles.NOTICES)
-}  # fmt: skip
-"""What comes between a cause and its wound."""
 CAUSES: Final = {
     "bleeds": "bleeding",
     "vest": "an exploding vest",
@@ -186,14 +180,15 @@ class Watcher:
             del self._past[:-REMEMBERED]
 
     def _why(self) -> str:
-        """The nearest cause before now: an attack by its attacker, a card by its name, else the fact itself."""
+        """The nearest cause before now: an attack by its attacker, or a card that nobody played by its name."""
         for event, did in reversed(self._past):
             if event.fact.name in CAUSES:
                 return CAUSES[event.fact.name]
-            if did.role.name not in SILENT:
-                named = did.by if did.role is roles.ATTACKS else next(iter(did.what), did.by)
-                return named.label if named is not None else event.fact.name
-        return "nobody knows what"
+            if did.role is roles.ATTACKS and did.by is not None:
+                return did.by.label
+            if did.role is roles.REVEALS and did.by is None and did.what:
+                return did.what[0].label
+        return "something else"
 
 
 def summed(numbers: list[int]) -> tuple[float, int, int]:

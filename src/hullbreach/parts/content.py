@@ -25,6 +25,9 @@ MOST_VARIANTS: Final = 8
 
 NOTHING: Final = "nothing"
 
+DEEPEST: Final = 24
+"""How many lists and tables may be inside one another."""
+
 Raw = dict[str, object]
 
 T = TypeVar("T")
@@ -49,11 +52,27 @@ def printed_lines(package: str, name: str) -> TomlLines:
 
 def parse_toml(file: str, text: str) -> Raw:
     try:
-        return tomllib.loads(text)
+        tables = tomllib.loads(text)
+        if depth_of(tables) > DEEPEST:
+            raise ContentError(file, "the file", "too deep", f"at most {DEEPEST} lists and tables in one another")
+        return tables
     except (ValueError, RecursionError) as error:
         why, _, place = str(error).partition(" (at line ")
         line = place.partition(",")[0]
         raise ContentError(file, "the file", why, "valid TOML", int(line) if line.isdecimal() else 0) from None
+
+
+def depth_of(value: object) -> int:
+    """How many lists and tables are inside one another."""
+    depth = 0
+    level: list[object] = [value]
+    while level:
+        depth += 1
+        inner: list[object] = []
+        for one in level:
+            inner += list(one.values()) if isinstance(one, dict) else one if isinstance(one, list) else []
+        level = inner
+    return depth
 
 
 class Written:

@@ -220,6 +220,6 @@ def test_what_spawns_names_a_tile_that_there_is():
 @rule("ES-017")
 def test_there_is_an_end_to_what_a_file_may_bring():
     many = "\n".join([OWN.replace('id = "own"', f'id = "own-{i}"') for i in range(20)])
-    assert told(many).endswith("expected at most 40, the printed ones among them")
+    assert told(many).endswith("expected at most 33, the printed ones among them")
     cards = "".join([f'\n[[item]]\nid = "pistol-{i}"\nname = "P"\ncount = 80\n' for i in range(8)])
     assert "item.pistol-0" in told(cards)

@@ -24,7 +24,7 @@ from hullbreach.parts.content import Book, Component
 INJURIES: Final = SetOf(Domain("injury", ("head", "chest", "leg")))
 
 
-MOST_ENTRIES: Final = {"mission": 40, "item": 160, "event": 120, "enemy": 40, "token": 80, "boss_card": 120}
+MOST_ENTRIES: Final = {"mission": 33, "item": 160, "event": 120, "enemy": 40, "token": 80, "boss_card": 120}
 """How many entries of a kind there may be, the printed ones among them: whoever brings files must not stop a server."""
 MOST_CARDS: Final = 600
 """How many cards a deck may have."""

@@ -29,6 +29,8 @@ MIDDLE: Final = 2
 NO_TILE: Final = ".."
 MOST_COLUMNS: Final = 6
 MOST_ROWS: Final = 6
+MOST_LAID: Final = 16
+"""How many tiles a ship may have: sight and sound are worked out from every zone to every other."""
 MOST_LINES: Final = 400
 MOST_NAME: Final = 40
 """How long the name of a tile or a room may be."""
@@ -289,6 +291,8 @@ class Shipyard:
         """By cell: tile and letter, such as `LB.A`."""
         for row, sheet in enumerate(rows):
             self.lay_row(sheet, row)
+        if len(self.tiles) > MOST_LAID:
+            raise self.first.wrong(f"{len(self.tiles)} tiles", f"at most {MOST_LAID} tiles")
         if not self.tiles or len(rows) > MOST_ROWS:
             raise self.first.wrong("row", f"1 to {MOST_ROWS} rows with at least one tile")
         self.one_with: Final = self.join_tiles()
