@@ -186,7 +186,7 @@ class Watcher:
                 return CAUSES[event.fact.name]
             if did.role is roles.ATTACKS and did.by is not None:
                 return did.by.label
-            if did.role is roles.REVEALS and did.by is None and did.what:
+            if did.role is roles.REVEALS and did.by is None and did.what and not did.where:
                 return did.what[0].label
         return "something else"
 
