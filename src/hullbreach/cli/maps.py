@@ -102,7 +102,8 @@ def plan_summary(own: OwnFile, scenario: Scenario) -> Rows:
     lying = Counter([piece.name for piece in scene.pieces if piece.id != piece.space])
     return [
         ("zones", str(len(scene.board.spaces))),
-        ("doors", f"{doors.count('door')}, {doors.count('exit')} exits"),
+        ("doors", str(doors.count("door"))),
+        ("exits", str(doors.count("exit"))),
         ("on the map", counted([f"{number} × {name}" for name, number in lying.items()], lying.total())),
     ]
 
