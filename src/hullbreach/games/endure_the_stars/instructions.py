@@ -12,7 +12,7 @@ from hullbreach.games.endure_the_stars.receiving import from_aside
 from hullbreach.games.endure_the_stars.ship_notation import ShipPlan
 from hullbreach.games.endure_the_stars.sight import look_around
 from hullbreach.games.endure_the_stars.tables import EVENT_EFFECTS, SPAWN
-from hullbreach.games.endure_the_stars.things import DONE, Sort, Thing, marked
+from hullbreach.games.endure_the_stars.things import DONE, TAKEN, Sort, Thing, marked
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -99,6 +99,8 @@ class Condition:
         flags = [option.name for option in OPTIONS if isinstance(option.default, bool)]
         self.how: Final = row.word("how", ("melee", "ranged"), "")
         self.all: Final = plot.those(row, "all") if row.has("all") else ()
+        self.first: Final = plot.those(row, "first") if row.has("first") else ()
+        """The moment belongs to the first of these things that anybody has dealt with."""
         self.option: Final = row.word("option", flags, "")
         self.unless: Final = row.word("unless", flags, "")
 
@@ -108,6 +110,8 @@ class Condition:
         if self.option and not pos.tables.rulings.holds(self.option):
             return False
         if self.unless and pos.tables.rulings.holds(self.unless):
+            return False
+        if self.first and len([thing for thing in self.first if pos.thing_state[thing] >= TAKEN]) != 1:
             return False
         return all(pos.thing_state[thing] == DONE for thing in self.all)
 
