@@ -40,6 +40,12 @@ export interface Branch {
   n: number;
 }
 
+/** A file of one's own: missions, maps, cards. */
+export interface BringFile {
+  text: string;
+  game?: string;
+}
+
 /** A card, or the sheet of a character: then with its figures, counters and the markers that lie beside it. What is left out is as printed on the card of the same id among those of the board. */
 export interface Card {
   id: string;
@@ -281,6 +287,13 @@ export interface Outcome {
   results: number[];
   reason: string;
   rule: string;
+}
+
+/** A file without mistakes: its game, and the scenarios that it brings. */
+export interface OwnFile {
+  game: string;
+  title: string;
+  scenarios: Scenario[];
 }
 
 /** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt. `caption` is a word or two that stand beneath it. `sort` is what events call it where it stands for some of many, as `count` says. */

@@ -288,6 +288,7 @@ def test_it_leaves_by_moving_out_and_four_of_them_with_everybody_win():
     game = friend("sip", "CQ.n")
     game.run(PhaseBegins())
     assert game.pos.foe_zone[0] < 0 and game.pos.tally[0] == 1 and game.told("ally-out")
+    assert "good boy" in str(game.told("story"))
     game.pos.out = game.pos.party
     for who in game.pos.order:
         game.pos.zone[who] = -1

@@ -5,6 +5,7 @@ import { forget, go, startTable } from "../actions";
 import { openRules, saveSettings, searchRules } from "../asides";
 import { Miniature } from "../board/Board";
 import type { KeptTable } from "../kept";
+import { OwnFile } from "../panels/OwnFile";
 import { RuleLink } from "../panels/RuleLink";
 import { Pick } from "../panels/Settings";
 import type { Game, NewSeat, Option, OptionValue } from "../protocol";
@@ -45,6 +46,7 @@ export function Home({ state }: { state: State }) {
             <GameCard key={game.id} game={game} busy={state.busy !== ""} />
           ))}
         </section>
+        {state.games && <OwnFile games={state.games} busy={state.busy !== ""} />}
       </main>
     </div>
   );

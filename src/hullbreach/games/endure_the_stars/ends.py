@@ -11,7 +11,7 @@ from hullbreach.games.endure_the_stars.mission import Goal, Said, Tally
 from hullbreach.games.endure_the_stars.position import NOBODY, NOWHERE, Voyage
 from hullbreach.games.endure_the_stars.ship import FAR
 from hullbreach.games.endure_the_stars.tables import CLASSES
-from hullbreach.games.endure_the_stars.things import DONE, LOST, OUT, PULLED, TAKEN, Thing, marked
+from hullbreach.games.endure_the_stars.things import ALONE, DONE, LOST, OUT, PULLED, TAKEN, Thing, marked
 from hullbreach.parts.bits import how_many, members
 from hullbreach.parts.content import Row
 
@@ -27,6 +27,10 @@ class Objective:
     def __init__(self, row: Row, plot: Plot) -> None:
         self.rule: Final = row.rule()
         self.text: Final = row.text("text")
+
+    def lacks(self, plot: Plot) -> str:
+        """What the file must say so that it can ever be met; empty if nothing is missing."""
+        return ""
 
     def is_met(self, pos: Voyage) -> bool:
         raise AssertionError("an objective says when it is met")
@@ -48,6 +52,9 @@ class AllOut(Objective):
 
     last = True
 
+    def lacks(self, plot: Plot) -> str:
+        return lacks_exit(plot)
+
     def is_met(self, pos: Voyage) -> bool:
         return pos.out != 0 and not pos.alive()
 
@@ -56,6 +63,15 @@ class AllOut(Objective):
 
     def goals(self, pos: Voyage) -> list[Goal]:
         return [Goal("leave", exit_zones(pos), pos.alive(), 0.9)]
+
+
+def lacks_exit(plot: Plot) -> str:
+    """What is missing for anybody to leave the map."""
+    ways = plot.plan.ship.exits
+    if not ways:
+        return "a line `exit` in the map, as somebody has to leave it"
+    shut = all(way.locked for way in ways) and "exits" not in plot.opens
+    return 'an exit that is not locked, or something with `do = "unlock", what = "exits"`' if shut else ""
 
 
 def exit_zones(pos: Voyage) -> int:
@@ -88,6 +104,10 @@ class ThingsDone(Objective):
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
         self.those = plot.those(row, "which")
+
+    def lacks(self, plot: Plot) -> str:
+        sort = plot.things[self.those[0]].sort
+        return "" if sort.by_hand or sort.health else f"a thing `{sort.name}` with `health`, or `by_hand = true`"
 
     def is_met(self, pos: Voyage) -> bool:
         return all(pos.thing_state[thing] >= TAKEN for thing in self.those)
@@ -135,6 +155,12 @@ class ThingsOut(Objective):
         self.those = plot.those(row, "which")
         self.number: Final = row.number("number", default=1, least=1, most=20)
         row.need(self.number <= len(self.those), "number", self.number, f"at most {len(self.those)}, as there are")
+
+    def lacks(self, plot: Plot) -> str:
+        sort = plot.things[self.those[0]].sort
+        if sort.tie == ALONE:
+            return f'a thing `{sort.name}` with `tie = "carried"` or `tie = "pulled"`, so that somebody can take it out'
+        return lacks_exit(plot)
 
     def is_met(self, pos: Voyage) -> bool:
         return self.count(pos)[0] >= self.number
@@ -202,6 +228,9 @@ class CoastClear(Objective):
 class BossDead(Objective):
     """The boss of the mission has been killed."""
 
+    def lacks(self, plot: Plot) -> str:
+        return "" if plot.boss else "a mission with a `boss`"
+
     def is_met(self, pos: Voyage) -> bool:
         return bool(pos.latches & BOSS_DEAD)
 
@@ -233,6 +262,10 @@ class AnyOf(Objective):
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
         self.parts: Final = [objective(part, plot) for part in row.rows("of")]
+
+    def lacks(self, plot: Plot) -> str:
+        wrong = [part.lacks(plot) for part in self.parts]
+        return wrong[0] if wrong and all(wrong) else "" if wrong else "at least one objective in `of`"
 
     def is_met(self, pos: Voyage) -> bool:
         return any(part.is_met(pos) for part in self.parts)

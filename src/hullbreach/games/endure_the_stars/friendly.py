@@ -100,6 +100,8 @@ class FriendlySentries(Special):
 
     def when_ally_out(self, pos: Voyage, foe: int) -> None:
         pos.tally[self.first] += 1
+        if self.say >= 0 and pos.tally[self.first] == 1:
+            pos.tell(facts.STORY, (self.say,))
 
     def is_over(self, pos: Voyage) -> Said | None:
         """ES-M13-14 Too few Sentries are left; ES-R115 or nobody to reboot those that are needed."""

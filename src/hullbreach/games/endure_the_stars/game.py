@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
+from hullbreach.games.endure_the_stars.briefing import brief, remarks
 from hullbreach.games.endure_the_stars.build import Library, VoyageSetting, build_setting
 from hullbreach.games.endure_the_stars.campaign import VoyagePlan
+from hullbreach.games.endure_the_stars.deck_plan import draw_plan
 from hullbreach.games.endure_the_stars.forecast import forecast
 from hullbreach.games.endure_the_stars.handing import lay_party
 from hullbreach.games.endure_the_stars.haven import Haven
@@ -27,7 +30,7 @@ from hullbreach.games.endure_the_stars.tables import CLASSES
 from hullbreach.games.endure_the_stars.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Forecast, Game, Scenario, found_campaign
+from hullbreach.kernel.game import Forecast, Game, Scenario, Section, found_campaign
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
@@ -52,6 +55,10 @@ def article(noun: str) -> str:
     return f"an {noun}" if noun[0] in "AEIOU" else f"a {noun}"
 
 
+def listed(missions: Iterable[MissionEntry]) -> tuple[Scenario, ...]:
+    return tuple([scenario_of(entry) for entry in missions])
+
+
 class EndureTheStars(Game):
     """What is printed is made once for each variant, a setting once for each mission and options on it."""
 
@@ -63,12 +70,15 @@ class EndureTheStars(Game):
             title="Endure the Stars",
             about="Survivors on a dying ship: quiet feet, loud guns, and 21 missions to get through together.",
             seats=(1, 2, 3, 4, 5, 6),
-            scenarios=tuple([scenario_of(entry) for entry in missions]),
+            scenarios=listed(missions),
             options=OPTIONS,
             bound=200_000,
             version=1,
             campaigns=self._libraries.get("").plans,
         )
+
+    def scenarios_of(self, variant: str) -> tuple[Scenario, ...]:
+        return listed(self._libraries.get(variant).missions.values())
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> VoyageSetting:
         library = self._libraries.get(variant)
@@ -148,3 +158,15 @@ class EndureTheStars(Game):
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         assert isinstance(setting, VoyageSetting)
         return draw_haven(setting, view) if isinstance(setting, HavenSetting) else draw(setting, view)
+
+    def plan(self, setting: Setting) -> Scene:
+        assert isinstance(setting, VoyageSetting)
+        return draw_plan(setting)
+
+    def brief(self, setting: Setting) -> list[Section]:
+        assert isinstance(setting, VoyageSetting)
+        return brief(setting)
+
+    def remarks(self, setting: Setting) -> list[str]:
+        assert isinstance(setting, VoyageSetting)
+        return remarks(setting)
