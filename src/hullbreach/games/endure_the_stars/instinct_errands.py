@@ -14,8 +14,10 @@ from hullbreach.parts.bits import how_many, members
 MISSION_DEEDS: Final = ("sedate", "reboot", "salvage")
 THREAT: Final = 3
 """What a zone with enemies costs on a way, in zones."""
-TOGETHER: Final = 2
+TOGETHER: Final = 1
 """How many zones the first of the party may be away from the last."""
+HELP: Final = 4
+"""Whoever searches is no further than this from somebody who can help."""
 OWN: Final = ("bring", "board", "drive", "meet")
 """What is for one survivor to do, whatever the party does."""
 HASTE: Final = 4
@@ -196,5 +198,5 @@ def room_to_search(out: Outlook, who: int, words: Deeds, offered: list[Choice]) 
 def is_far(out: Outlook, who: int, zone: int) -> bool:
     """Whether somebody would be too far from everybody else to be helped."""
     steps = out.doors.steps(zone)
-    near = [other for other in members(out.alive & ~(1 << who)) if steps[out.pos.zone[other]] <= TOGETHER + 2]
+    near = [other for other in members(out.alive & ~(1 << who)) if steps[out.pos.zone[other]] <= HELP]
     return not near and out.alive != 1 << who
