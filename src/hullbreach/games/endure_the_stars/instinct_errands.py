@@ -176,23 +176,25 @@ def is_ready(out: Outlook, who: int) -> bool:
 
 
 def room_to_search(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
-    """A step to the nearest room where nothing stirs and nobody else searches, without meeting anything."""
-    pos = out.pos
-    taken = out.prey & ~(1 << pos.zone[who])
-    rooms = pos.tables.ship.rooms & ~taken & ~pos.searched & ~out.tokens
-    for zone in out.groups:
-        rooms &= ~(1 << zone)
-    goal = sum([1 << zone for zone in members(rooms) if not out.seen_from(zone) & out.tokens])
-    if not goal:
-        return None
-    way = ways_to(out, goal, 0)
-    here = pos.zone[who]
+    """A step to the nearest room that is worth it, without meeting anything or being left alone."""
+    way = way_to_rooms(out, who)
+    here = out.pos.zone[who]
     best: Choice | None = None
     least = way[here]
     for choice in words.move.among(offered):
         if way[choice.arg] < least and not is_contact(out, here, choice.arg) and not is_far(out, who, choice.arg):
             best, least = choice, way[choice.arg]
     return best
+
+
+def way_to_rooms(out: Outlook, who: int) -> list[int]:
+    """By zone: how far it is to a room where nothing stirs and nobody else searches."""
+    pos = out.pos
+    taken = out.prey & ~(1 << pos.zone[who])
+    rooms = pos.tables.ship.rooms & ~taken & ~pos.searched & ~out.tokens
+    for zone in out.groups:
+        rooms &= ~(1 << zone)
+    return ways_to(out, sum([1 << zone for zone in members(rooms) if not out.seen_from(zone) & out.tokens]), 0)
 
 
 def is_far(out: Outlook, who: int, zone: int) -> bool:

@@ -100,11 +100,11 @@ def go_about(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Cho
     if search and not armed:
         return words.search.plain()
     if not armed:
-        found = room_to_search(out, who, words, offered) if seeks or has_free_space(pos, who) else None
+        found = room_to_search(out, who, words, offered) if has_hands(pos, who, seeks) else None
         if found is not None:
             return found
     goal, way = way_of(out, who)
-    if goal is not None and (armed or has_nothing_to_find(out, who)):
+    if goal is not None and (armed or not has_hands(pos, who, seeks)):
         found = step_on(out, who, words, offered, goal, way)
         if found is not None:
             return found
@@ -114,8 +114,9 @@ def go_about(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Cho
     return found
 
 
-def has_nothing_to_find(out: Outlook, who: int) -> bool:
-    return not has_free_space(out.pos, who)
+def has_hands(pos: Voyage, who: int, seeks: bool) -> bool:
+    """ES-234 Whether somebody can search and take what is found."""
+    return not pos.is_pilot(who) and (seeks or has_free_space(pos, who))
 
 
 def attack_thing(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
