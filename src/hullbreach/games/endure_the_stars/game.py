@@ -10,7 +10,9 @@ from hullbreach.games.endure_the_stars.instinct import choose
 from hullbreach.games.endure_the_stars.loading import impossible
 from hullbreach.games.endure_the_stars.options import OPTIONS
 from hullbreach.games.endure_the_stars.position import Voyage
+from hullbreach.games.endure_the_stars.prospect import prospect
 from hullbreach.games.endure_the_stars.scene import draw
+from hullbreach.games.endure_the_stars.scripts import SCRIPTS
 from hullbreach.games.endure_the_stars.setting_out import Recruiting
 from hullbreach.games.endure_the_stars.view import view_of
 from hullbreach.kernel.dice import Dice
@@ -38,6 +40,7 @@ class EndureTheStars(Game):
             options=OPTIONS,
             bound=200_000,
             version=1,
+            scripts=SCRIPTS,
         )
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> VoyageSetting:
@@ -72,6 +75,10 @@ class EndureTheStars(Game):
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         assert isinstance(pos, Voyage)
         return choose(pos, seat, dice)
+
+    def prospect(self, pos: Position, seat: int) -> float:
+        assert isinstance(pos, Voyage)
+        return prospect(pos, seat)
 
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         assert isinstance(setting, VoyageSetting)
