@@ -132,8 +132,9 @@ class FriendlySentries(Special):
         down = sum({1 << pos.foe_zone[foe] for foe in pos.foes() if pos.foe_marks[foe] & DOWN})
         up = sum({1 << pos.foe_zone[foe] for foe in pos.foes() if not pos.foe_marks[foe] & DOWN})
         found = [Goal("avoid", up, pos.alive(), 0.4)]
+        technicians = sum([1 << one for one in members(pos.alive()) if pos.who_is(one).calling == TECHNICIAN])
+        found.append(Goal("guard", pos.zones_of(technicians), pos.alive() & ~technicians, 0.5))
         if down:
-            technicians = sum([1 << one for one in members(pos.alive()) if pos.who_is(one).calling == TECHNICIAN])
             found.append(Goal("interact", down, technicians, 0.9))
         unseen = sum({1 << zone for zone in pos.radar_zone if zone >= 0})
         if up or unseen:

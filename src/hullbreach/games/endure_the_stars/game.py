@@ -19,12 +19,14 @@ from hullbreach.games.endure_the_stars.missions import MissionEntry
 from hullbreach.games.endure_the_stars.options import OPTIONS
 from hullbreach.games.endure_the_stars.position import SURVIVORS, Voyage
 from hullbreach.games.endure_the_stars.preview import preview
+from hullbreach.games.endure_the_stars.prospect import prospect
 from hullbreach.games.endure_the_stars.records import REFUGE, read_handed
 from hullbreach.games.endure_the_stars.refuge import Arrival, lay_haven
 from hullbreach.games.endure_the_stars.refuge_build import HavenSetting, build_refuge
 from hullbreach.games.endure_the_stars.refuge_scene import draw_haven, view_of_haven
 from hullbreach.games.endure_the_stars.rounds import Round
 from hullbreach.games.endure_the_stars.scene import draw
+from hullbreach.games.endure_the_stars.scripts import SCRIPTS
 from hullbreach.games.endure_the_stars.setting_out import Briefing, Enlisting, Recruiting, SettingOutAgain
 from hullbreach.games.endure_the_stars.tables import CLASSES
 from hullbreach.games.endure_the_stars.view import view_of
@@ -75,6 +77,7 @@ class EndureTheStars(Game):
             bound=200_000,
             version=1,
             campaigns=self._libraries.get("").plans,
+            scripts=SCRIPTS,
         )
 
     def scenarios_of(self, variant: str) -> tuple[Scenario, ...]:
@@ -154,6 +157,10 @@ class EndureTheStars(Game):
     def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
         assert isinstance(pos, Voyage)
         return preview(pos, seat, choice)
+
+    def prospect(self, pos: Position, seat: int) -> float:
+        assert isinstance(pos, Voyage)
+        return prospect(pos, seat)
 
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         assert isinstance(setting, VoyageSetting)
