@@ -190,6 +190,14 @@ def test_the_dead_stay_dead_and_their_seats_wait_until_the_refuge():
     assert len(visit(state).offered("recruit")) == len(again.tables.survivors) - 4
 
 
+@rule("ES-275", "ES-R166")
+def test_who_falls_in_the_moment_of_the_victory_is_dead():
+    pos = set_out("prescription-pickup", "medic")
+    pos.health[pos.order[2]] = 0
+    state = after(begun(BEST), "prescription-pickup", pos)
+    assert len(state["party"]) == 2 and state["waiting"] == [0] and len(state["log"][0]["dead"]) == 1
+
+
 @rule("ES-R105", "ES-280")
 def test_who_passes_the_refuge_by_keeps_the_cards_as_they_are():
     state = between(member("medic-1", fears=["scream"], shown=["hoarder"], feat="ninja", progress=1), MARINE)
