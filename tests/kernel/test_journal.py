@@ -7,7 +7,7 @@ import json
 import pytest
 
 import hullbreach as hb
-from hullbreach.kernel.journal import Journal, Seat, read_journal, replay, start_of, to_text
+from hullbreach.kernel.journal import Entry, Journal, Seat, read_journal, replay, said_of, start_of, to_text
 from hullbreach.table.table import new_table
 
 GAME = "sole-survivor"
@@ -129,3 +129,16 @@ def test_lines_lost_doubled_or_spoilt_are_named(spoil, complaint):
 def test_the_start_is_laid_out_again():
     journal = played(0)
     assert hb.digest(start_of(journal.header, hb.game(GAME))) == journal.header.digest
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        (Entry(4, 0, "", undo=0), "undo to 0"),
+        (Entry(4, 0, "", undo=2), "undo to 2"),
+        (Entry(4, -1, "", at=90), "wait until 90 ms"),
+        (Entry(4, 1, "", choice="roll"), "roll"),
+    ],
+)
+def test_an_entry_is_said_in_a_word_or_two(entry, said):
+    assert said_of(entry) == said

@@ -170,6 +170,20 @@ def test_beyond_so_many_tables_in_use_no_more_are_opened(tmp_path: Path):
     assert living.MOST_LIVING < living.MOST_IN_USE
 
 
+def test_a_full_house_lets_go_of_tables_that_nobody_uses_before_it_refuses_one(tmp_path: Path):
+    async def crowd() -> None:
+        store = SqliteStore(tmp_path)
+        house = Living(store, lambda live: None, lambda live: False, most=2)
+        table = new_table(hb.game(SOLO), (Seat("human"),), seed="7")
+        for id in ("a", "b"):
+            house.welcome(LiveTable(id, table, [""])).used -= living.IDLE_SECONDS
+        house.refuse_full()
+        assert len(house) == 0
+        store.close()
+
+    asyncio.run(crowd())
+
+
 def test_those_who_ask_for_a_table_at_once_get_the_same(tmp_path: Path):
     async def together(tables: Tables) -> None:
         live = await opened(tables)

@@ -20,8 +20,8 @@ def test_the_games_are_told_with_a_picture_of_their_start(client: TestClient):
     solo = next(game for game in games if game["id"] == SOLO)
     assert solo["title"] == "Sole Survivor" and solo["seats"] == [1] and solo["tutorial"] is True
     assert solo["bots"] == ["random", "instinct", "search"]
-    assert {"id", "name", "about", "sides"} == set(solo["scenarios"][0])
-    assert {"name", "default", "live", "values", "about", "rule"} == set(solo["options"][0])
+    assert {"id", "name", "about", "sides", "tags"} == set(solo["scenarios"][0])
+    assert {"name", "default", "live", "values", "about", "rule", "asked"} == set(solo["options"][0])
     assert solo["scene"]["board"]["id"] == solo["scene"]["board_id"] and solo["scene"]["pieces"]
 
 

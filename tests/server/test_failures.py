@@ -32,6 +32,7 @@ WRONG = [
     ("POST", "/choices", b'{"choice":"end","after":0}', JSON, 422, "refused"),
     ("POST", "/choices", b'{"choice":"roll","after":3}', JSON, 409, "stale"),
     ("POST", "/choices", b"x" * (MOST_BYTES + 1), JSON, 413, "too-large"),
+    ("POST", "/choices", b'{"choice":"dance","after":0}'.ljust(MOST_BYTES), JSON, 422, "refused"),
     ("POST", "/choices", b'{"choice":"roll","after":0}', {}, 415, "media-type"),
     ("POST", "/choices", b"choice=roll", {"Content-Type": "application/x-www-form-urlencoded"}, 415, "media-type"),
     ("PUT", "/choices", b"", JSON, 405, "method"),

@@ -75,6 +75,7 @@ export interface Choice {
   gesture?: "" | "clears" | "ends" | "readies" | "rolls" | "walks";
   note?: string;
   path?: string[];
+  reach?: string[];
 }
 
 /** HB-009 The milliseconds of a real-time phase that have passed, and after which it ends; HB-010 why it stands. */
@@ -88,7 +89,7 @@ export interface Clock {
 
 /** What an event is: who did it to whom, with what, where and how much, as the scene names pieces and places. */
 export interface Did {
-  role: "appears" | "attacks" | "begins" | "changes" | "closes" | "damages" | "dies" | "draws" | "drops" | "ends" | "gains" | "gives" | "heals" | "hides" | "hits" | "lays" | "leaves" | "loses" | "misses" | "moves" | "notes" | "notices" | "opens" | "plays" | "prevents" | "reveals" | "rolls" | "scores" | "steps" | "strains" | "takes" | "wins";
+  role: "appears" | "attacks" | "begins" | "changes" | "closes" | "damages" | "dies" | "draws" | "drops" | "ends" | "gains" | "gives" | "heals" | "hides" | "hits" | "lays" | "leaves" | "loses" | "misses" | "moves" | "notes" | "notices" | "opens" | "plays" | "prevents" | "reveals" | "rolls" | "scores" | "steps" | "strains" | "takes" | "tells" | "wins";
   by?: string;
   whom?: string[];
   what?: string[];
@@ -96,6 +97,7 @@ export interface Did {
   number?: number | null;
   faces?: (number | string)[];
   others?: (number | string)[];
+  whence?: string[];
 }
 
 /** A die on the table: `shows` is what choices and slots call its result, `name` and `glyph` say it to people. `at` is the slot it lies in, or whatever else holds it; a die that lies nowhere is loose. */
@@ -112,7 +114,7 @@ export interface Die {
 export interface Door {
   id: string;
   name: string;
-  kind: "door" | "elevator" | "exit" | "hatch" | "ladder" | "open" | "shaft" | "stairs" | "wall";
+  kind: "door" | "elevator" | "exit" | "gate" | "hatch" | "ladder" | "open" | "shaft" | "stairs" | "wall";
   lines: [[number, number], [number, number]][];
   between?: string[];
   disabled?: boolean;
@@ -185,14 +187,15 @@ export interface GivenOrder {
   label: string;
 }
 
-/** Cards face up: a seat's own, or a row on the table. `look`: cards to play or to choose from, gear in use, sheets of characters, or notes to read. While a team is put together: the sheets of the team so far, a shop of those who can join it, and goods for one who has. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
+/** Cards face up: a seat's own, or a row on the table. `look`: cards to play or to choose from, gear in use, sheets of characters, or notes to read. While a team is put together: the sheets of the team so far, a shop of those who can join it, and goods for one who has. A roster lies in place of the question's buttons: each of its cards is one that can be chosen. `folded`: it is opened by whoever wants to read it. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
 export interface Hand {
   id: string;
   name: string;
   cards: Card[];
-  look?: "cards" | "gear" | "goods" | "notes" | "sheets" | "shop" | "team";
+  look?: "cards" | "gear" | "goods" | "notes" | "roster" | "sheets" | "shop" | "team";
   recipe?: string[];
   seat?: number;
+  folded?: boolean;
 }
 
 export interface Hint {
@@ -259,6 +262,7 @@ export interface Option {
   about: string;
   rule: string;
   live: boolean | number | string;
+  asked?: boolean;
 }
 
 export interface OrderThing {
@@ -278,14 +282,14 @@ export interface Outcome {
   rule: string;
 }
 
-/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. `seat` is whose it is, where that can be said. */
+/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt. */
 export interface Piece {
   id: string;
   name: string;
   space: string;
   glyph: string;
   hue: "blue" | "green" | "grey" | "ink" | "orange" | "purple" | "sky" | "vermilion" | "yellow";
-  shape: "blip" | "diamond" | "disc" | "hexagon" | "item" | "square" | "star" | "triangle";
+  shape: "blip" | "diamond" | "disc" | "hexagon" | "item" | "noise" | "square" | "star" | "triangle";
   count?: number;
   facing?: number;
   pips?: number;
@@ -297,6 +301,7 @@ export interface Piece {
   sees?: [string, string][];
   target?: string;
   seat?: number;
+  reach?: string[];
 }
 
 /** A deck or discard pile: how many, and what lies face up on top. */
@@ -350,6 +355,7 @@ export interface Scenario {
   name: string;
   about: string;
   sides: string[];
+  tags?: string[];
 }
 
 /** A view drawn. A live connection gets each board once; after that `board` is null and `board_id` names it. */
@@ -367,6 +373,7 @@ export interface Scene {
   timers?: Timer[];
   notes?: string[];
   legend?: [string, string][];
+  sights?: number[][];
 }
 
 export interface Seat {

@@ -64,10 +64,10 @@ export const MARKS = ["start", "module", "nest", "spawn", "cluster", "search"] a
 export const SIGNS = ["alien", "move", "search", "gun", "hand", "wrench"] as const;
 
 /** Of the marker that lies on a door. */
-export const DOOR_STATES = ["sealed", "breached", "damaged", "disabled"] as const;
+export const DOOR_STATES = ["sealed", "locked", "welded", "breached", "damaged", "disabled"] as const;
 
 /** States of pieces whose badge warns. */
-export const GRAVE = ["broken", "held", "facehugged", "caught"] as const;
+export const GRAVE = ["broken", "held", "facehugged", "caught", "stunned"] as const;
 
 /** States of pieces that are drawn without a badge. */
 export const UNMARKED = ["active", "activated", "light", "dark"] as const;

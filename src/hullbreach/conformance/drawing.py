@@ -35,6 +35,7 @@ def scenes_are_in_the_clients_words(m: Moment) -> None:
         for odd in (
             board_is_whole(scene.board),
             pieces_stand_somewhere(scene),
+            sights_lead_somewhere(scene),
             counters_add_up(scene),
             hands_can_be_read(m, scene),
             dice_can_be_named(m, scene),
@@ -76,6 +77,9 @@ def choices_fit_the_scene(m: Moment, scene: Scene, seat: int) -> None:
     for choice in offered:
         odd = unfit(choice, spaces, loose)
         m.demand(not odd, f"`{choice}` {choice.verb.gesture}, and {odd}")
+    roster = {card.id for hand in scene.hands if hand.look == "roster" for card in hand.cards}
+    for choice in offered if roster else []:
+        m.demand(bool(roster & set(choice.targets())), f"`{choice}` is about nobody in the roster")
     for gesture in ALONE:
         found = [str(choice) for choice in offered if choice.verb.gesture == gesture]
         m.demand(len(found) <= 1, f"several choices of seat {seat} are what {gesture}: {found}")
@@ -128,8 +132,20 @@ def misplaced(piece: Piece, places: set[str], doors: set[str], ids: set[str]) ->
         return f"the piece {piece.id} stands on {piece.space!r}, which is no space or door of the board"
     if piece.post and piece.post not in doors:
         return f"the piece {piece.id} stands at {piece.post!r}, which is no door of the board"
+    away = set(piece.reach) - places
+    if away:
+        return f"the piece {piece.id} is felt in what is no space of the board: {sorted(away)}"
     others = {*piece.touching, *[other for other, _ in piece.sees]} - ids
     return f"the piece {piece.id} touches or sees what is not there: {sorted(others)}" if others else ""
+
+
+def sights_lead_somewhere(scene: Scene) -> str:
+    """Sight is drawn for every space or for none, and by their numbers."""
+    size = len(scene.board.spaces)
+    if len(scene.sights) not in (0, size):
+        return f"sight is told of {len(scene.sights)} spaces, and there are {size}"
+    odd = [space for seen in scene.sights for space in seen if not 0 <= space < size]
+    return f"the space number {odd[0]} is in sight and not on the board" if odd else ""
 
 
 def counters_add_up(scene: Scene) -> str:
@@ -149,6 +165,9 @@ def hands_can_be_read(m: Moment, scene: Scene) -> str:
     nameless = [*printed, *[card for hand in hands for card in hand.cards if not card.name]]
     if nameless:
         return f"the card {nameless[0].id} has no name, nor has one of its id that lies on the board"
+    rosters = [hand for hand in hands if hand.look == "roster"]
+    if len(rosters) > 1:
+        return f"there are {len(rosters)} rosters, and one question"
     shops = [hand for hand in hands if hand.look in ("shop", "goods")]
     teams = [hand for hand in hands if hand.look == "team"]
     if shops and (len(teams) != 1 or POINTS not in [track.id for track in scene.tracks]):

@@ -68,9 +68,9 @@ MARKS: Final = ("start", "module", "nest", "spawn", "cluster", "search")
 """Printed on spaces."""
 SIGNS: Final = ("alien", "move", "search", "gun", "hand", "wrench")
 """On dice and slots: the words of what they show."""
-DOOR_STATES: Final = ("sealed", "breached", "damaged", "disabled")
+DOOR_STATES: Final = ("sealed", "locked", "welded", "breached", "damaged", "disabled")
 """Of the marker that lies on a door."""
-GRAVE: Final = ("broken", "held", "facehugged", "caught")
+GRAVE: Final = ("broken", "held", "facehugged", "caught", "stunned")
 """States of pieces whose badge warns."""
 UNMARKED: Final = ("active", "activated", "light", "dark")
 """States of pieces that are drawn without a badge."""

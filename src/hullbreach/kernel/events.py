@@ -36,7 +36,8 @@ class Fact:
 
     `role` says what it is, and the parts say which values play in it: who did it (`by`) to `whom`, with `what`,
     `where` (a place, or the places of a way), how much (`number`), and the `faces` of the dice, with `others` for
-    dice of another kind.
+    dice of another kind. Where `whom` is a sort and no piece of its own, `whence` is the place where it was, and
+    `number` how many of it.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class Fact:
         number: str | int = "",
         faces: str = "",
         others: str = "",
+        whence: Part = "",
     ) -> None:
         self.name: Final = name
         self.rule: Final = rule
@@ -68,6 +70,7 @@ class Fact:
         self.number: Final = number
         self.faces: Final = faces
         self.others: Final = others
+        self.whence: Final = whence
         self._check()
 
     def _check(self) -> None:
@@ -80,6 +83,7 @@ class Fact:
             "number": self.number,
             "faces": self.faces,
             "others": self.others,
+            "whence": self.whence,
         }
         for part, value in parts.items():
             if isinstance(value, str) and value:
@@ -107,6 +111,7 @@ class Did:
         number: int | None,
         faces: list[int | str],
         others: list[int | str],
+        whence: list[Thing],
     ) -> None:
         self.role: Final = role
         self.by: Final = by
@@ -116,13 +121,14 @@ class Did:
         self.number: Final = number
         self.faces: Final = faces
         self.others: Final = others
+        self.whence: Final = whence
 
     def to_json(self) -> dict[str, object]:
         """What is not said is left out."""
         said: dict[str, object] = {"role": self.role.name}
         if self.by is not None:
             said["by"] = self.by.id
-        for name, things in (("whom", self.whom), ("what", self.what), ("where", self.where)):
+        for name, things in (("whom", self.whom), ("what", self.what), ("where", self.where), ("whence", self.whence)):
             if things:
                 said[name] = [thing.id for thing in things]
         if self.number is not None:
@@ -173,6 +179,7 @@ class Event:
             self._number(fact.number),
             self._faces(fact.faces),
             self._faces(fact.others),
+            self._things(fact.whence),
         )
 
     def to_json(self) -> dict[str, object]:

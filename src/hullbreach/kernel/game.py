@@ -23,12 +23,14 @@ MOST_SETTINGS: Final = 256
 class Scenario:
     """A board, mission or campaign step of a game."""
 
-    def __init__(self, id: str, name: str, about: str, sides: tuple[str, ...] = ()) -> None:
+    def __init__(self, id: str, name: str, about: str, sides: tuple[str, ...] = (), tags: tuple[str, ...] = ()) -> None:
         self.id: Final = id
         self.name: Final = name
         self.about: Final = about
         self.sides: Final = sides
         """What each seat plays, where seats differ: Space Truckers, Xenomorphs."""
+        self.tags: Final = tags
+        """What to choose by, a word or two each: easy, 15 minutes, needs an Engineer."""
 
 
 class Option:
@@ -42,6 +44,7 @@ class Option:
         about: str,
         rule: str,
         live: OptionValue | None = None,
+        asked: bool = False,
     ) -> None:
         self.name: Final = name
         self.default: Final = default
@@ -50,6 +53,8 @@ class Option:
         self.rule: Final = rule
         self.live: Final[OptionValue] = default if live is None else live
         """The value that a table on a server takes when nobody says another."""
+        self.asked: Final = asked
+        """Whether it belongs to every setting up, as the scenario does, and not to the rulings."""
 
 
 class Order:

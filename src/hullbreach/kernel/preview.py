@@ -6,8 +6,9 @@ from typing import Final
 
 
 class Preview:
-    """What a choice would cost, in a few words, and the way it would take on the board."""
+    """What a choice would cost, in a few words, the way it would take on the board, and the spaces it is felt in."""
 
-    def __init__(self, note: str, path: tuple[str, ...] = ()) -> None:
+    def __init__(self, note: str, path: tuple[str, ...] = (), reach: tuple[str, ...] = ()) -> None:
         self.note: Final = note
         self.path: Final = path
+        self.reach: Final = reach

@@ -24,6 +24,7 @@ class Role:
 BEGINS: Final = Role("begins", "a scenario, a round, a phase or a turn begins")
 ENDS: Final = Role("ends", "a phase or a turn is over, or something is over before its time")
 NOTES: Final = Role("notes", "something worth a sentence that shows nowhere on the table")
+TELLS: Final = Role("tells", "a piece of the story, to be read at leisure and again")
 SCORES: Final = Role("scores", "a step towards the goal")
 WINS: Final = Role("wins", "the game is won")
 LOSES: Final = Role("loses", "the game is lost")
@@ -31,7 +32,7 @@ LOSES: Final = Role("loses", "the game is lost")
 # Pieces
 ROLLS: Final = Role("rolls", "dice are rolled", ("faces",))
 APPEARS: Final = Role("appears", "a piece comes onto the board", ("whom", "where"))
-MOVES: Final = Role("moves", "`by` goes along `where`, or moves `whom` there", ("by whom", "where"))
+MOVES: Final = Role("moves", "`by` goes along `where`, or moves `whom` there, from `whence`", ("by whom", "where"))
 STEPS: Final = Role("steps", "a step within a place: to a door, up to another piece or away from it", ("by whom",))
 LEAVES: Final = Role("leaves", "a piece leaves the board alive", ("whom",))
 DIES: Final = Role("dies", "a piece is out of the game", ("whom",))
@@ -61,7 +62,7 @@ OPENS: Final = Role("opens", "a way is opened", ("what",))
 CLOSES: Final = Role("closes", "a way is closed", ("what",))
 
 ROLES: Final = (
-    BEGINS, ENDS, NOTES, SCORES, WINS, LOSES,
+    BEGINS, ENDS, NOTES, TELLS, SCORES, WINS, LOSES,
     ROLLS, APPEARS, MOVES, STEPS, LEAVES, DIES, CHANGES, NOTICES, REVEALS, HIDES,
     ATTACKS, HITS, MISSES, DAMAGES, PREVENTS, HEALS, STRAINS, GAINS,
     DRAWS, PLAYS, TAKES, GIVES, DROPS, LAYS, OPENS, CLOSES,

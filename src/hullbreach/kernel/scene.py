@@ -47,7 +47,8 @@ class Door(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     name: str
-    kind: Literal["door", "hatch", "open", "wall", "ladder", "stairs", "shaft", "elevator", "exit"]
+    kind: Literal["door", "gate", "hatch", "open", "wall", "ladder", "stairs", "shaft", "elevator", "exit"]
+    """A gate stands open as long as no marker says otherwise; a door is shut and can be passed."""
     lines: tuple[tuple[Point, Point], ...]
     between: tuple[str, ...] = ()
     """The spaces on its sides; of a way off the board there is one."""
@@ -140,7 +141,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it.
     `sees` are the pieces in its sight, each with the range at which it sees them.
     `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door.
-    `seat` is whose it is, where that can be said.
+    `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt.
     """
 
     id: str
@@ -148,7 +149,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     space: str
     glyph: str
     hue: Hue
-    shape: Literal["disc", "hexagon", "square", "diamond", "triangle", "star", "blip", "item"]
+    shape: Literal["disc", "hexagon", "square", "diamond", "triangle", "star", "blip", "item", "noise"]
     count: int = 1
     facing: int = -1
     pips: int = 0
@@ -160,6 +161,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     sees: tuple[tuple[str, str], ...] = ()
     target: str = ""
     seat: int = -1
+    reach: tuple[str, ...] = ()
 
 
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -167,6 +169,8 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `look`: cards to play or to choose from, gear in use, sheets of characters, or notes to read. While a team is put
     together: the sheets of the team so far, a shop of those who can join it, and goods for one who has.
+    A roster lies in place of the question's buttons: each of its cards is one that can be chosen.
+    `folded`: it is opened by whoever wants to read it.
     `recipe` are the choices that would lay the same cards out again from nothing, where that can be done.
     `seat` is whose they are, where everybody sees them.
     """
@@ -174,9 +178,10 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     name: str
     cards: tuple[Card, ...]
-    look: Literal["cards", "gear", "sheets", "notes", "team", "shop", "goods"] = "cards"
+    look: Literal["cards", "gear", "sheets", "notes", "team", "shop", "goods", "roster"] = "cards"
     recipe: tuple[str, ...] = ()
     seat: int = -1
+    folded: bool = False
 
 
 class Die(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -250,6 +255,8 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     charts: tuple[Chart, ...] = ()
     timers: tuple[Timer, ...] = ()
     notes: tuple[str, ...] = ()
+    sights: tuple[tuple[int, ...], ...] = ()
+    """For each space of the board the numbers of those in sight from it, where that is drawn; it changes with doors."""
     legend: tuple[tuple[str, str], ...] = ()
 
 

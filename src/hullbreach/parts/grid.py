@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from hullbreach.kernel.vocabulary import Domain
@@ -16,6 +17,9 @@ DIRECTIONS: Final = Domain(
 FAR: Final = 9999
 
 _STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
+
+MOST_GRIDS: Final = 32
+"""How many shapes are remembered: a variant that leaves a board as it is needs no new one."""
 
 
 def space_names(height: int, width: int) -> tuple[str, ...]:
@@ -172,3 +176,9 @@ class Grid:
                 for seen in self.rays[start * 4 + direction]:
                     table[start * self.size + seen] = True
         return table
+
+
+@lru_cache(MOST_GRIDS)
+def grid(height: int, width: int, floor: frozenset[int]) -> Grid:
+    """The grid of this shape; one that was worked out before is used again."""
+    return Grid(height, width, floor)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from hullbreach.kernel.errors import ContentError
-from hullbreach.parts.grid import FAR
+from hullbreach.parts.grid import FAR, MOST_GRIDS
 
 KEYPAD: Final = (8, 9, 6, 3, 2, 1, 4, 7)
 """The eight ways as digits of a keypad, in the order in which neighbours are told; every second one is diagonal."""
@@ -240,6 +241,12 @@ def _ways_along(rows: int, columns: int) -> list[int]:
 
 
 # Drawings
+
+
+@lru_cache(MOST_GRIDS)
+def walled_grid(height: int, width: int, floor: frozenset[int], walls: frozenset[Edge]) -> WalledGrid:
+    """The grid of this shape; one that was worked out before is used again."""
+    return WalledGrid(height, width, floor, walls)
 
 
 class Plan:

@@ -216,8 +216,11 @@ def told_game(game: Game) -> wire.Game:
         game.title,
         game.about,
         list(game.seats),
-        [wire.Scenario(one.id, one.name, one.about, list(one.sides)) for one in game.scenarios],
-        [wire.Option(one.name, one.default, list(one.values), one.about, one.rule, one.live) for one in game.options],
+        [wire.Scenario(one.id, one.name, one.about, list(one.sides), list(one.tags)) for one in game.scenarios],
+        [
+            wire.Option(one.name, one.default, list(one.values), one.about, one.rule, one.live, one.asked)
+            for one in game.options
+        ],
         list(BOTS),
         has_lesson(game),
         scene_for_the_wire(drawn, drawn.board),

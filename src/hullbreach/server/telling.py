@@ -93,6 +93,7 @@ def scene_for_the_wire(drawn: scene.Scene, board: scene.Board | None) -> wire.Sc
         drawn.timers,
         drawn.notes,
         drawn.legend,
+        drawn.sights,
     )
 
 
@@ -185,7 +186,13 @@ class Teller:
         if seen is None:
             return cast(wire.Choice, encoded_choice(choice))
         return wire.Choice(
-            str(choice), choice.label(), choice.targets(), choice.verb.gesture, seen.note, list(seen.path)
+            str(choice),
+            choice.label(),
+            choice.targets(),
+            choice.verb.gesture,
+            seen.note,
+            list(seen.path),
+            list(seen.reach),
         )
 
     def waiting(self, pos: Position, seat: int | None, seats: list[wire.Seat]) -> str:

@@ -24,7 +24,7 @@ Kind = Literal["human", "bot", "open"]
 DiceKind = Literal["engine", "physical"]
 Paused = Literal["", "asked", "dropped", "restarted"]
 Role = Literal[
-    "begins", "ends", "notes", "scores", "wins", "loses",
+    "begins", "ends", "notes", "tells", "scores", "wins", "loses",
     "rolls", "appears", "moves", "steps", "leaves", "dies", "changes", "notices", "reveals", "hides",
     "attacks", "hits", "misses", "damages", "prevents", "heals", "strains", "gains",
     "draws", "plays", "takes", "gives", "drops", "lays", "opens", "closes",
@@ -67,6 +67,7 @@ class Scene(Struct, omit_defaults=True):
     timers: tuple[scene.Timer, ...] = ()
     notes: tuple[str, ...] = ()
     legend: tuple[tuple[str, str], ...] = ()
+    sights: tuple[tuple[int, ...], ...] = ()
 
 
 class Scenario(Struct):
@@ -75,6 +76,8 @@ class Scenario(Struct):
     about: str
     sides: list[str]
     """What each seat plays, where seats differ; else empty."""
+    tags: list[str] = []
+    """What to choose by, a word or two each."""
 
 
 class Option(Struct):
@@ -85,6 +88,8 @@ class Option(Struct):
     rule: str
     live: OptionValue
     """What a new table takes if nothing is said."""
+    asked: bool = False
+    """Whether it belongs to every setting up, beside the scenario; the others are rulings."""
 
 
 class Game(Struct):
@@ -193,6 +198,8 @@ class Choice(Struct, omit_defaults=True):
     gesture: Gesture = ""
     note: str = ""
     path: list[str] = []
+    reach: list[str] = []
+    """The spaces in which it is felt."""
 
 
 class Forecast(Struct):
@@ -223,6 +230,8 @@ class Did(Struct, omit_defaults=True):
     faces: list[int | str] = []
     others: list[int | str] = []
     """The faces of dice of another kind."""
+    whence: list[str] = []
+    """Where those were that are no pieces of their own but a sort: `number` of them."""
 
 
 class Short(Struct):

@@ -118,6 +118,32 @@ def test_a_ping_behind_somebody_who_dies_in_a_crawlspace_is_revealed_at_once():
     assert game.told("revealed")[0]["who"] == "x2" and loses_nothing(game, "x2")
 
 
+def shot_into_the_duct(kind: str, more: list[int]) -> Game:
+    """Abara's shot misses X1 in the duct, and strays to the ping that lies hidden behind it."""
+    game = skirmish(
+        human("abara", "duct1", gear=["service-pistol"]),
+        xeno("x1", "duct2", entry="duct1|duct2"),
+        xeno("x2", "duct2", type=kind, marks="ping"),
+        active="abara",
+        touching=[("x1", "x2")],
+    )
+    game.play("attack service-pistol x1 plain", "accept", dice=[1] * 5 + [6, 1] + more)
+    return game
+
+
+@rule("AS-R120", "AS-R58")
+def test_a_ping_that_a_stray_shot_hits_is_revealed_before_it_is_hurt():
+    game = shot_into_the_duct("facehugger", [])
+    names = [event.fact.name for event in game.events]
+    assert names.index("friendly-fire") < names.index("revealed") < names.index("damage")
+
+
+@rule("AS-R120", "AS-R101")
+def test_a_stray_shot_finds_nothing_behind_a_false_ping():
+    game = shot_into_the_duct("cat", [])
+    assert game.told("revealed")[0]["who"] == "x2" and not game.told("damage")
+
+
 # Whatever it was
 
 

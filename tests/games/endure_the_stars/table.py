@@ -14,7 +14,7 @@ from hullbreach.games.endure_the_stars.enemy_phase import EnemyPhase
 from hullbreach.games.endure_the_stars.game import EndureTheStars
 from hullbreach.games.endure_the_stars.position import NOBODY, NOTHING, SURVIVORS, Voyage
 from hullbreach.games.endure_the_stars.rounds import Resolution, Round, RoundEnds
-from hullbreach.games.endure_the_stars.sight import types_in_view
+from hullbreach.games.endure_the_stars.sight import types_by_zone, types_in_view
 from hullbreach.games.endure_the_stars.tables import HELMET, INJURY_NAMES
 from hullbreach.games.endure_the_stars.turns import Turn, TurnBegins, TurnEnds
 from hullbreach.kernel.events import Event
@@ -312,7 +312,7 @@ def _look(pos: Voyage) -> None:
     """What is in view has been seen before."""
     for who in pos.order:
         if pos.zone[who] >= 0:
-            pos.in_view[who] = types_in_view(pos, who)
+            pos.in_view[who] = types_in_view(pos, who, types_by_zone(pos))
 
 
 def _stack(pos: Voyage, begins: bool) -> list[AnyFrame]:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from hullbreach.games.endure_the_stars.damage import attack_survivor, attack_zone, save_of
-from hullbreach.games.endure_the_stars.position import NOBODY
+from hullbreach.games.endure_the_stars.damage import attack_survivor, save_of
+from hullbreach.games.endure_the_stars.moving import most_moves
+from tests.games.endure_the_stars.enemies import enemies_act
 from tests.games.endure_the_stars.table import Table, survivor, voyage
 from tests.marks import rule
 
@@ -44,33 +45,42 @@ def test_an_injury_that_the_survivor_has_is_ignored():
     assert game.injuries("medic-1") == {"leg"} and game.told("not-injured")
 
 
+def three_and_a(kind: str) -> Table:
+    people = [survivor(who, "CQ.w") for who in ("captain-1", "marine-1", "medic-1")]
+    return voyage(*people, frames=[], foes=[(kind, "CQ.w", 1)])
+
+
 @rule("ES-171", "ES-172")
-def test_of_several_survivors_the_lowest_die_takes_the_whole_attack():
-    game = voyage(*[survivor(who, "CQ.w") for who in ("captain-1", "marine-1", "medic-1")], active="captain-1")
-    victim = game.call(attack_zone, game.at("CQ.w"), 2, dice=[4, 2, 5, 1])
-    assert victim == game.who("marine-1")
+def test_of_several_survivors_the_lowest_die_takes_the_whole_attack_of_a_jaeger():
+    game = three_and_a("jaeger")
+    enemies_act(game, 4, 2, 5, 1)
     assert [game.health(who) for who in ("captain-1", "marine-1", "medic-1")] == [10, 10, 9]
 
 
-@rule("ES-171")
-def test_only_those_who_can_be_hit_roll():
-    game = voyage(survivor("captain-1"), survivor("marine-1"), survivor("medic-1", "CQ.A"), active="captain-1")
-    those = ~(1 << game.who("captain-1"))
-    assert game.call(attack_zone, game.at("CQ.w"), 1, those=those, dice=[1]) == game.who("marine-1")
-    assert game.call(attack_zone, game.at("CQ.s"), 1, dice=[]) == NOBODY
+@rule("ES-171", "ES-D04")
+def test_who_cannot_be_attacked_does_not_roll():
+    game = three_and_a("jaeger")
+    game.pos.ghost = 1 << game.who("captain-1") | 1 << game.who("marine-1")
+    enemies_act(game, 1)
+    assert game.health("medic-1") == 7
 
 
 @rule("ES-R54")
 def test_the_tied_lowest_roll_again():
-    game = voyage(*[survivor(who, "CQ.w") for who in ("captain-1", "marine-1", "medic-1")], active="captain-1")
-    assert game.call(attack_zone, game.at("CQ.w"), 1, dice=[2, 6, 2, 5, 3, 1]) == game.who("medic-1")
+    game = three_and_a("swarmer")
+    enemies_act(game, 2, 6, 2, 5, 3, 1)
+    assert [game.health(who) for who in ("captain-1", "marine-1", "medic-1")] == [10, 12, 8]
 
 
-@rule("ES-173", "ES-R60")
+@rule("ES-173", "ES-R60", "ES-168")
 def test_the_medic_in_bastion_armour_of_the_example():
-    game = medic(worn=("bastion-armour",))
-    before = game.call(attack_survivor, game.who("medic-1"), 1, dice=[2, 6])
-    assert before and game.health("medic-1") == 8 and game.injuries("medic-1") == {"leg"}
+    """A Swarmer attacks, the save is a 2, the injury die shows a leg: 1 Health, and 2 zones a turn instead of 3."""
+    game = voyage(survivor("medic-1", "CQ.w", worn=("bastion-armour",)), frames=[], foes=[("swarmer", "CQ.w", 1)])
+    assert most_moves(game.pos, game.who("medic-1")) == 3
+    told = enemies_act(game, 2, 6)
+    assert told.index("not-saved") < told.index("injured") < told.index("health-lost")
+    assert game.health("medic-1") == 8 and game.injuries("medic-1") == {"leg"}
+    assert most_moves(game.pos, game.who("medic-1")) == 2
 
 
 @rule("ES-207", "ES-R60")
@@ -152,10 +162,3 @@ def test_who_is_spared_ignores_the_first_attack_only():
     game.pos.spared = 1 << game.who("medic-1")
     assert not game.call(attack_survivor, game.who("medic-1"), 1, dice=[])
     assert game.call(attack_survivor, game.who("medic-1"), 1, dice=[1])
-
-
-@rule("ES-171", "ES-207")
-def test_who_takes_an_attack_on_a_zone_saves_unless_it_ignores_armour():
-    game = medic(worn=("bastion-armour",))
-    assert game.call(attack_zone, game.at("CQ.w"), 1, dice=[3]) == NOBODY
-    assert game.call(attack_zone, game.at("CQ.w"), 1, saves=False, dice=[1]) == game.who("medic-1")

@@ -343,3 +343,17 @@ def test_what_the_box_does_not_hold_is_lost():
     game.pos.supply[game.enemy("zealot")] = 2
     game.call(radar.reveal, 0)
     assert where(game, "zealot") == ["MB.D", "MB.D"] and game.told("no-more")
+
+
+@rule("ES-156")
+def test_nobody_imagines_the_titan_in_the_pool():
+    pos = set_out("gravity")
+    titan = pos.tables.words.token.find("titan")
+    places = set()
+    for seed in range(12):
+        world = pos.imagine(0, hb.Seeded(seed))
+        assert isinstance(world, Voyage)
+        assert world.radar_what.count(titan) == 1 and titan not in world.pool
+        assert sorted([*world.radar_what, *world.pool]) == sorted([*pos.radar_what, *pos.pool])
+        places.add(world.radar_what.index(titan))
+    assert len(places) > 2

@@ -2,12 +2,15 @@
 
 import pytest
 
+import hullbreach as hb
 from hullbreach.games.endure_the_stars.content import mission_files, open_book, printed_tiles
 from hullbreach.games.endure_the_stars.missions import MissionEntry
 from hullbreach.games.endure_the_stars.ship import DOOR, FAR, WALL, Ship
 from hullbreach.games.endure_the_stars.ship_notation import ShipPlan, read_ship, read_tiles
 from hullbreach.kernel.errors import ContentError
+from hullbreach.kernel.game import new_position
 from hullbreach.parts.bits import members
+from tests.games.endure_the_stars.table import ENDURE
 from tests.marks import rule
 
 MISSIONS = {entry.number: entry for entry in [MissionEntry(row) for row in open_book().rows("mission")]}
@@ -201,3 +204,11 @@ def test_a_mistake_in_a_ship_is_told_with_its_line(text: str, line: int, expecte
     with pytest.raises(ContentError) as caught:
         read_ship("my.ship", text, read_tiles("tiles", TILES))
     assert f"line {line}" in str(caught.value) and expected in str(caught.value)
+
+
+@rule("ES-D11")
+@pytest.mark.parametrize("mission", [scenario.id for scenario in ENDURE.scenarios])
+def test_no_two_zones_and_no_two_borders_are_called_the_same(mission: str):
+    words = new_position(ENDURE, mission, 1, {}, "", hb.Seeded(1)).tables.words  # type: ignore[attr-defined]
+    for domain in (words.zone, words.border, words.way):
+        assert len(set(domain.labels)) == len(domain.labels), domain.name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.alien_skirmish import acid, broken_xenomorphs, crawlspaces, ending, facts
+from hullbreach.games.alien_skirmish import acid, broken_xenomorphs, crawlspaces, ending, facts, pings
 from hullbreach.games.alien_skirmish.dice_pools import PANIC, stress_die
 from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.games.alien_skirmish.ties import lie_down, remove
@@ -37,7 +37,13 @@ def armor_level(pos: Skirmish, who: int, how: int) -> int:
 
 
 def hurt(pos: Skirmish, who: int, damage: int, how: int, dice: Dice) -> int:
-    """AS-189 AS-190 Damage from outside, less armor; returns what gets through."""
+    """AS-189 AS-190 Damage from outside, less armor; returns what gets through.
+
+    AS-R120 A ping that it reaches is revealed first; where none was, nothing is hurt.
+    """
+    pings.reveal(pos, who)
+    if pos.zone[who] < 0:
+        return 0
     level = armor_level(pos, who, how)
     through = max(damage - level, 0)
     pos.tell(facts.DAMAGE, (who, damage, level, through))

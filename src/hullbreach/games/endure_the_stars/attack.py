@@ -17,6 +17,7 @@ from hullbreach.games.endure_the_stars.movement import MovesOn, doubled
 from hullbreach.games.endure_the_stars.noise import make_noise
 from hullbreach.games.endure_the_stars.pinning import Pinning
 from hullbreach.games.endure_the_stars.position import BY_THE_WAY, GOOD_ATTACKS, KILLS, NOTHING, REROLLED, Voyage
+from hullbreach.games.endure_the_stars.prospects import Shot, prospect_of
 from hullbreach.games.endure_the_stars.tables import Item
 from hullbreach.games.endure_the_stars.taking import friends_in, one_takes
 from hullbreach.games.endure_the_stars.vests import explode, wearers_in
@@ -39,7 +40,7 @@ from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
-from hullbreach.parts.modifiers import at_least, explained
+from hullbreach.parts.modifiers import at_least
 
 SILENT: Final = 1
 NEVER_JAMS: Final = 2
@@ -88,10 +89,7 @@ class Attack(Deed):
         return Refused("ES-042", "There is nothing in that zone that can be attacked.")
 
     def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:
-        item = pos.tables.items[choice.arg]
-        dual = is_dual(pos, who, space_in_use(pos, who, item.index))
-        noise = f", noise {item.noise}" if item.noise else ""
-        return Preview(f"{explained(dice_of(pos, who, item, dual))} dice, {score_of(pos, who, item)}+{noise}")
+        return prospect_of(pos, who, Shot(pos.tables.items[choice.args[0]], choice.args[1]))
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         item, zone = choice.args
@@ -111,13 +109,22 @@ def make_attack(pos: Voyage, who: int, item: int, zone: int, dice: Dice, manner:
         lose(pos, who, charged_cell(pos, who))
     sound_off(pos, who, weapon.noise, zone if manner & THROWN else pos.zone[who], manner)
     faces = tuple([dice.roll(6, weapon.name) for _ in range(at_least(1, dice_of(pos, who, weapon, dual)))])
-    pos.tell(facts.ATTACK_ROLL, (who, faces, score_of(pos, who, weapon)))
     targets = targets_in(pos, zone)
+    pos.tell(facts.ATTACK_ROLL, (who, faces, score_at(pos, who, weapon, zone)))
     barred = tuple([foe for foe in pos.foes_in(zone) if foe not in targets])
     use_up(pos, who, item)
     if barges_on(pos, who, weapon, manner):
         pos.push(MovesOn(who, doubled(pos, 1), True, False))
     pos.push(Rolled(who, item, space, zone, faces, manner, barred))
+
+
+def score_at(pos: Voyage, who: int, weapon: Item, zone: int) -> int:
+    """ES-190 ES-262 What a die needs to hit anything in a zone: where there are only Sentries, their score."""
+    score = score_of(pos, who, weapon)
+    others = [foe for foe in targets_in(pos, zone) if not pos.enemy(foe).robotic]
+    if others or not targets_in(pos, zone) or pos.tables.mission.targets_in(pos, zone, who):
+        return score
+    return score_on_sentries(pos, score)
 
 
 def barges_on(pos: Voyage, who: int, weapon: Item, manner: int) -> bool:
@@ -289,7 +296,7 @@ class StrayShots(Frame[Voyage]):
         friends = friends_in(pos, zones)
         if those or friends:
             pos.tell(facts.STRAY, (self.who, self.failed))
-            one_takes(pos, those, friends, self.failed, dice)
+            one_takes(pos, those, friends, self.failed, dice, pos.tables.words.by_survivor(self.who))
 
 
 def endangered(pos: Voyage, zone: int, between: int) -> int:

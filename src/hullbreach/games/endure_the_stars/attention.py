@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.endure_the_stars.figures import SIZE, can_enter, has_room, is_hostile, is_shielded, shut_zones
 from hullbreach.games.endure_the_stars.position import FRIENDLY, Voyage
-from hullbreach.games.endure_the_stars.ship import FAR
+from hullbreach.games.endure_the_stars.ship import FAR, Run
 from hullbreach.games.endure_the_stars.sight import is_noticed, seen_by_survivors
 from hullbreach.games.endure_the_stars.tables import BLACKOUT, GRAVITY
 from hullbreach.parts.bits import members
@@ -193,12 +193,20 @@ def reach(pos: Voyage, now: Stimuli, zone: int, far: int) -> int:
         for there in pos.doors().next[zone]:
             found |= 1 << there
     else:
-        opened = pos.opened()
+        shields = shielded_from(pos, zone)
         for there in members(pos.doors().seen[zone] & ~found):
-            runs = pos.tables.ship.runs_between(zone, there, opened)
-            if runs and runs[0].length <= far:
+            runs = pos.tables.ship.runs_between(zone, there, pos.opened())
+            if any(run.length <= far and not zones_between(pos, run) & shields for run in runs):
                 found |= 1 << there
     return found & ~shielded_from(pos, zone)
+
+
+def zones_between(pos: Voyage, run: Run) -> int:
+    """The zones that a line passes between its ends, as a set."""
+    low, high = min(run.start, run.end), max(run.start, run.end)
+    zones = pos.tables.ship.lines[run.line].zones
+    ends = 1 << zones[low] | 1 << zones[high]
+    return sum({1 << zone for zone in zones[low + 1 : high]}) & ~ends
 
 
 def shielded_from(pos: Voyage, zone: int) -> int:

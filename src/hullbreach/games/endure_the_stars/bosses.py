@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.endure_the_stars import facts, figures
 from hullbreach.games.endure_the_stars.attention import Stimuli, figure_drawn, reach, shielded_from
-from hullbreach.games.endure_the_stars.damage import attack_survivor, is_saved, lowest
+from hullbreach.games.endure_the_stars.damage import attack_survivor, is_saved, is_spared, lowest
 from hullbreach.games.endure_the_stars.enemy_attacks import AttackOver, solomon_adds
 from hullbreach.games.endure_the_stars.enemy_moves import still_drawn, toward
 from hullbreach.games.endure_the_stars.figures import BOSS_SIZE, is_shielded
@@ -285,8 +285,10 @@ def strike(pos: Voyage, foe: int, attack: BossCard, those: int, side: int, dice:
     if attack.harmless:
         daze(pos, those, dice)
         return
+    zone = pos.zone[first(those)]
     before = sum([pos.health[who] for who in members(those)])
-    hurt = sum([1 << who for who in members(those) if attack_survivor(pos, who, amount, dice)])
+    kind = pos.foe_kind[foe]
+    hurt = sum([1 << who for who in members(those) if attack_survivor(pos, who, amount, dice, kind)])
     dealt = before - sum([pos.health[who] for who in members(those)])
     if attack.feeds and dealt:
         feed(pos, foe, dealt)
@@ -296,13 +298,13 @@ def strike(pos: Voyage, foe: int, attack: BossCard, those: int, side: int, dice:
         if attack.pushes and pos.health[who]:
             push_onward(pos, who, side, dice)
     if hurt and not attack.radial:
-        push_after_enemy_shot(pos, foe, pos.zone[first(hurt)], hurt, dice)
+        push_after_enemy_shot(pos, foe, zone, hurt, dice)
 
 
 def daze(pos: Voyage, those: int, dice: Dice) -> None:
     """ES-D09 Sonic Pulse: a success stuns instead of damaging; armour stops it as any attack (ES-207)."""
     for who in members(those):
-        if not is_saved(pos, who, dice):
+        if not is_spared(pos, who) and not is_saved(pos, who, dice):
             stun_survivor(pos, who)
 
 

@@ -66,7 +66,10 @@ def listing(name: str, entries: list[Component]) -> Domain:
 def ship_domains(ship: Ship) -> tuple[Domain, Domain, Domain]:
     """The zones, borders and exits of a ship, as choices name them."""
     borders = [f"{ship.zones[b.one].word}/{ship.zones[b.other].word}{'+' if b.across else ''}" for b in ship.borders]
-    border_labels = [f"{ship.zones[b.one].label} and {ship.zones[b.other].label}" for b in ship.borders]
+    border_labels = [
+        f"{ship.zones[b.one].label} and {ship.zones[b.other].label}{', from tile to tile' if b.across else ''}"
+        for b in ship.borders
+    ]
     ways = [f"{ship.zones[way.zone].word}-{SIDES[way.side].lower()}" for way in ship.exits] or ["nowhere"]
     way_labels = [f"the exit of {ship.zones[way.zone].label}" for way in ship.exits] or ["nowhere"]
     return (
@@ -159,6 +162,7 @@ def domains_of(words: Words) -> dict[str, Domain]:
         ),
         **dict.fromkeys(["searched", "fresh", "between"], zones),
         **dict.fromkeys(["locked", "welded", "welding", "bolted", "pierced", "freed"], borders),
+        "cause": words.cause,
         "border": words.border,
         "way": words.way,
         **dict.fromkeys(["exits_locked", "exits_freed"], SetOf(words.way)),

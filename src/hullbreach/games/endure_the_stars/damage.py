@@ -14,7 +14,6 @@ from hullbreach.games.endure_the_stars.tables import CHEST, HEAD, INJURIES
 from hullbreach.kernel.dice import Dice
 from hullbreach.parts.bits import first, members, several
 
-EVERYBODY: Final = -1
 NO_SAVE: Final = 7
 """No die shows it."""
 LOADER_SAVE: Final = 2
@@ -22,18 +21,6 @@ LOADER_SAVE: Final = 2
 GUARD_SAVE: Final = 4
 BEST_SAVE: Final = 2
 """ES-D08 Keep Your Guard Up: what it gives, and the best that it can make of a save."""
-
-
-def attack_zone(pos: Voyage, zone: int, amount: int, dice: Dice, those: int = EVERYBODY, saves: bool = True) -> int:
-    """ES-171 ES-172 One attack on a zone: one of those in it takes all of it. Who lost Health by it, or NOBODY.
-
-    `those`: the survivors who can be hit at all.
-    """
-    pool = pos.survivors_in(zone) & pos.alive() & those
-    if not pool:
-        return NOBODY
-    who = lowest(pos, pool, dice)
-    return who if attack_survivor(pos, who, amount, dice, saves) else NOBODY
 
 
 def lowest(pos: Voyage, pool: int, dice: Dice) -> int:
@@ -47,7 +34,7 @@ def lowest(pos: Voyage, pool: int, dice: Dice) -> int:
     return first(pool)
 
 
-def attack_survivor(pos: Voyage, who: int, amount: int, dice: Dice, saves: bool = True) -> bool:
+def attack_survivor(pos: Voyage, who: int, amount: int, dice: Dice, cause: int = NOBODY, saves: bool = True) -> bool:
     """ES-R60 An attack on a survivor: a save, then the injury die, then the Health. Whether it lost any.
 
     ES-164 The injury die is rolled once for an attack, and not for one that was stopped.
@@ -57,7 +44,7 @@ def attack_survivor(pos: Voyage, who: int, amount: int, dice: Dice, saves: bool 
     stopped = is_spared(pos, who) or (saves and is_saved(pos, who, dice))
     if not stopped:
         injure(pos, who, dice)
-        lose_health(pos, who, amount, dice)
+        lose_health(pos, who, amount, dice, cause)
     note_attacked(pos, who, not stopped)
     return not stopped
 

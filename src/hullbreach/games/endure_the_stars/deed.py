@@ -31,7 +31,7 @@ class Deed(Action[Voyage]):
 
     def open_to(self, pos: Voyage, who: int) -> bool:
         """Whether it makes sense to look for offers: enough actions, and not barred by the Loader."""
-        return pos.actions >= self.price and (not pos.is_pilot(who) or self.open_to_pilot(pos))
+        return pos.actions >= self.price and (pos.pilot != who or self.open_to_pilot(pos))
 
     def open_to_pilot(self, pos: Voyage) -> bool:
         """ES-R92 What a pilot may do; ES-R90 without power hardly anything."""

@@ -35,11 +35,11 @@ from hullbreach.games.endure_the_stars.crises import (
     SystemOverride,
     VanishingAct,
 )
-from hullbreach.games.endure_the_stars.deed import Deed, Reply
+from hullbreach.games.endure_the_stars.deed import Deed, OwnDeed, Reply
 from hullbreach.games.endure_the_stars.friendly import Reboot
 from hullbreach.games.endure_the_stars.gunplay import Charge, FullAuto, Grenadier, SilentStrike, SuppressingFire
 from hullbreach.games.endure_the_stars.interaction import Interact, MakeNoise
-from hullbreach.games.endure_the_stars.items import Override, OverrideExit, Throw, Treat, Use
+from hullbreach.games.endure_the_stars.items import Override, OverrideExit, Throw, Treat, Use, UseItem, has_usable
 from hullbreach.games.endure_the_stars.loader import Board, ClimbOut
 from hullbreach.games.endure_the_stars.movement import Leave, Move
 from hullbreach.games.endure_the_stars.packing import Discard, Reorganise, Trade
@@ -108,14 +108,20 @@ class Deeds(Words):
         self.vocabulary: Final = Vocabulary(tuple(self._listed))
         self.in_turn: Final = [action for action in self._listed if isinstance(action, Deed)]
         self._rewards: Final = [deed for deed in self.in_turn if isinstance(deed, (rewards.RewardDeed, rewards.Claim))]
-        self._own: Final[dict[int, list[Deed]]] = {}
+        self._own: Final[dict[tuple[int, bool, bool], list[Deed]]] = {}
 
     def turn_of(self, pos: Voyage, who: int) -> list[Deed]:
-        """ES-115 What a survivor could do in its turn: ES-076 of abilities its own, ES-114 a reward once unlocked."""
-        own = self._own.get(who)
+        """ES-115 What a survivor could do in its turn: ES-076 of abilities its own, ES-114 a reward once unlocked.
+
+        ES-092 Without a card that can be used, nothing is; what only some missions have is left out in the others.
+        """
+        equipped, special = has_usable(pos, who), bool(pos.tables.mission.own_deeds)
+        own = self._own.get((who, equipped, special))
         if own is None:
             own = [deed for deed in self.in_turn if deed not in self._rewards and is_for(pos, who, deed)]
-            self._own[who] = own
+            own = [deed for deed in own if equipped or not isinstance(deed, UseItem)]
+            own = [deed for deed in own if special or not isinstance(deed, OwnDeed)]
+            self._own[who, equipped, special] = own
         return [*own, *self._rewards] if pos.unlocked >> who & 1 else own
 
     def _list_abilities(self, zone: Domain, border: Domain) -> None:

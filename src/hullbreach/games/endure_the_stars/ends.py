@@ -8,10 +8,10 @@ from hullbreach.games.endure_the_stars import ties
 from hullbreach.games.endure_the_stars.figures import is_hostile
 from hullbreach.games.endure_the_stars.instructions import BOSS_DEAD, Plot
 from hullbreach.games.endure_the_stars.mission import Goal, Said, Tally
-from hullbreach.games.endure_the_stars.position import NOBODY, Voyage
+from hullbreach.games.endure_the_stars.position import NOBODY, NOWHERE, Voyage
 from hullbreach.games.endure_the_stars.ship import FAR
 from hullbreach.games.endure_the_stars.tables import CLASSES
-from hullbreach.games.endure_the_stars.things import DONE, LOST, OUT, TAKEN, Thing, marked
+from hullbreach.games.endure_the_stars.things import DONE, LOST, OUT, PULLED, TAKEN, Thing, marked
 from hullbreach.parts.bits import how_many, members
 from hullbreach.parts.content import Row
 
@@ -79,7 +79,7 @@ class NoneLeft(Objective):
 
 def is_empty(pos: Voyage) -> bool:
     """Whether no enemy is on the map, seen or unseen."""
-    return not pos.radars() and not any(is_hostile(pos, foe) for foe in pos.foes())
+    return max(pos.radar_zone, default=NOWHERE) < 0 and not any(is_hostile(pos, foe) for foe in pos.foes())
 
 
 class ThingsDone(Objective):
@@ -96,7 +96,9 @@ class ThingsDone(Objective):
         return len([thing for thing in self.those if pos.thing_state[thing] >= TAKEN]), len(self.those)
 
     def goals(self, pos: Voyage) -> list[Goal]:
-        return [goal_of(pos, thing) for thing in self.those if pos.thing_state[thing] < TAKEN]
+        """What only the Loader can do is the business of its pilot."""
+        things = [thing for thing in self.those if pos.thing_state[thing] < TAKEN]
+        return [goal_of(pos, thing) for thing in things if not ties.thing_of(pos, thing).sort.by_loader]
 
 
 def goal_of(pos: Voyage, thing: int) -> Goal:
@@ -108,9 +110,9 @@ def goal_of(pos: Voyage, thing: int) -> Goal:
 
 
 def able(pos: Voyage, thing: int) -> int:
-    """The survivors who can deal with a thing."""
+    """The survivors who can deal with a thing; ES-M08-5 ES-R127 what is pulled is always for its classes alone."""
     sort = ties.thing_of(pos, thing).sort
-    reserved = sort.only if pos.thing_state[thing] < TAKEN else ()
+    reserved = sort.only if pos.thing_state[thing] < TAKEN or sort.tie == PULLED else ()
     found = 0
     for who in members(pos.alive()):
         if (not reserved or pos.who_is(who).calling in reserved) and ties.can_carry(pos, who, thing):
@@ -145,7 +147,7 @@ class ThingsOut(Objective):
         for thing in self.those:
             if pos.thing_bearer[thing] != NOBODY:
                 found.append(Goal("bring", exit_zones(pos), 1 << pos.thing_bearer[thing], 0.8))
-            elif pos.thing_zone[thing] >= 0:
+            elif pos.thing_zone[thing] >= 0 and not pos.tables.mission.is_barred(pos, thing):
                 found.append(goal_of(pos, thing))
         return found
 
@@ -160,12 +162,13 @@ class AllAt(Objective):
         self.zones: Final = sum({1 << zone for zone in marked(row, "at", plot.plan, optional=False)})
 
     def is_met(self, pos: Voyage) -> bool:
-        here = pos.alive()
-        return here != 0 and all(self.zones >> pos.zone[who] & 1 for who in members(here))
+        there, all_ = self.count(pos)
+        return all_ > 0 and there == all_
 
     def count(self, pos: Voyage) -> tuple[int, int]:
-        there = [who for who in members(pos.alive()) if self.zones >> pos.zone[who] & 1]
-        return len(there), how_many(pos.alive())
+        """Nobody is anywhere while the party is still being chosen."""
+        zones = [pos.zone[who] for who in members(pos.alive())]
+        return len([zone for zone in zones if zone >= 0 and self.zones >> zone & 1]), len(zones)
 
     def goals(self, pos: Voyage) -> list[Goal]:
         return [Goal("reach", self.zones, pos.alive(), 0.8)]

@@ -31,14 +31,14 @@ def attack(pos: Voyage, foe: int, zone: int, dice: Dice) -> None:
     amount = damage_of(pos, foe)
     pos.push(AttackOver())
     if enemy.vest and reaches_for_vest(pos, zone, dice):
-        explode(pos, zone, dice)
+        explode(pos, zone, dice, cause=pos.foe_kind[foe])
         return
     tell_attack(pos, foe, zone, amount)
     if enemy.each:
         for who in members(pos.survivors_in(zone) & ~pos.ghost):
-            attack_survivor(pos, who, amount, dice)
+            attack_survivor(pos, who, amount, dice, pos.foe_kind[foe])
     else:
-        hit = strike(pos, zone, amount, dice)
+        hit = strike(pos, zone, amount, dice, pos.foe_kind[foe])
         push_after_enemy_shot(pos, foe, zone, 1 << hit if hit != NOBODY else 0, dice)
 
 
@@ -50,13 +50,13 @@ def tell_attack(pos: Voyage, foe: int, zone: int, amount: int) -> None:
         pos.tell(facts.FOE_SHOOTS, (kind, here, zone, amount))
 
 
-def strike(pos: Voyage, zone: int, amount: int, dice: Dice) -> int:
+def strike(pos: Voyage, zone: int, amount: int, dice: Dice, cause: int = NOBODY) -> int:
     """ES-171 One of those in the zone takes the attack; ES-M13-10 ES-R212 Sentries on their side roll with them.
 
     Which survivor lost Health by it, or NOBODY.
     """
     those = pos.survivors_in(zone) & pos.alive() & ~pos.ghost
-    return one_takes(pos, those, friends_in(pos, 1 << zone), amount, dice)
+    return one_takes(pos, those, friends_in(pos, 1 << zone), amount, dice, cause)
 
 
 def damage_of(pos: Voyage, foe: int) -> int:

@@ -128,9 +128,15 @@ def act(pos: Voyage, now: Stimuli, due: int, dice: Dice) -> None:
 
 
 def may_act(pos: Voyage, foe: int) -> bool:
-    """ES-212 ES-R83 A stunned enemy loses this turn and is up again; ES-R130 one that is shut down waits longer."""
+    """ES-212 ES-R83 A stunned enemy loses this turn and is up again; ES-R130 one that is shut down waits longer.
+
+    One that is both has lost one turn by it, not two.
+    """
     marks = pos.foe_marks[foe]
-    if pos.foe_zone[foe] < 0 or marks & (ACTED | SHUT_DOWN):
+    if pos.foe_zone[foe] < 0 or marks & ACTED:
+        return False
+    if marks & SHUT_DOWN:
+        pos.foe_marks[foe] = marks & ~STUNNED
         return False
     if marks & STUNNED:
         pos.foe_marks[foe] = marks & ~STUNNED | ACTED
@@ -142,10 +148,10 @@ def may_act(pos: Voyage, foe: int) -> bool:
 def token_acts(pos: Voyage, now: Stimuli, token: int, dice: Dice) -> None:
     """ES-141 ES-146 A radar token moves; ES-R130 one that was made to skip its turn does not."""
     marks = pos.radar_marks[token]
-    if pos.radar_zone[token] < 0 or marks & (ACTED | SHUT_DOWN):
+    if pos.radar_zone[token] < 0 or marks & ACTED:
         return
     pos.radar_marks[token] = marks & ~STUNNED | ACTED
-    if not marks & STUNNED:
+    if not marks & (STUNNED | SHUT_DOWN):
         move_token(pos, now, token, dice)
 
 

@@ -9,6 +9,7 @@ from hullbreach.kernel.events import Fact, Thing
 
 NERVE: Final = Thing("resolve", "Resolve")
 PING: Final = Thing("radar", "a radar token")
+AIR: Final = Thing("cause:bad-air", "bad air")
 
 # Rounds and turns
 ROUND: Final = Fact("round", "ES-029", "Round {round} begins.", ("round",), role=roles.BEGINS)
@@ -67,7 +68,13 @@ LEAVES: Final = Fact(
 
 # Noise
 NOISE: Final = Fact(
-    "noise", "ES-064", "A noise of level {level} in {zone}.", ("level", "zone"), role=roles.LAYS, where="zone"
+    "noise",
+    "ES-064",
+    "A noise of level {level} in {zone}.",
+    ("level", "zone"),
+    role=roles.LAYS,
+    number="level",
+    where="zone",
 )
 DROWNED: Final = Fact(
     "drowned", "ES-069", "Nobody hears it over the louder noise in {zone}.", ("zone",), role=roles.NOTES
@@ -80,6 +87,7 @@ PLACED: Final = Fact(
     "{number} {enemy} in {zone}.",
     ("number", "enemy", "zone"),
     role=roles.APPEARS,
+    number="number",
     whom="enemy",
     where="zone",
 )
@@ -154,6 +162,7 @@ REVEALED: Final = Fact(
     "A radar token in {zone} is revealed: {token}.",
     ("token", "zone"),
     role=roles.REVEALS,
+    whom=PING,
     what="token",
     where="zone",
 )
@@ -171,6 +180,8 @@ RADAR_MOVED: Final = Fact(
     role=roles.MOVES,
     whom=PING,
     where="to",
+    whence="from",
+    number=1,
 )
 
 # The Enemy Phase
@@ -183,6 +194,8 @@ FOES_MOVED: Final = Fact(
     role=roles.MOVES,
     whom="enemy",
     where="to",
+    whence="from",
+    number="number",
 )
 FOES_WANDER: Final = Fact(
     "foes-wander",
@@ -193,6 +206,8 @@ FOES_WANDER: Final = Fact(
     role=roles.MOVES,
     whom="enemy",
     where="to",
+    whence="from",
+    number="number",
 )
 FOE_STUNNED: Final = Fact(
     "foe-idle", "ES-212", "{enemy} in {zone} is stunned and does nothing.", ("enemy", "zone"), role=roles.NOTES
@@ -236,8 +251,9 @@ FOE_FALLS: Final = Fact(
     "foe-falls",
     "ES-190",
     "{enemy} falls in {zone}.",
-    ("enemy", "zone"),
+    ("enemy", "zone", "cause"),
     role=roles.DIES,
+    by="cause",
     whom="enemy",
     where="zone",
 )
@@ -286,8 +302,9 @@ HEALTH_LOST: Final = Fact(
     "health-lost",
     "ES-162",
     "{who} loses {number} Health.",
-    ("who", "number"),
+    ("who", "number", "cause"),
     role=roles.DAMAGES,
+    by="cause",
     whom="who",
     number="number",
 )
@@ -298,7 +315,13 @@ ROLL_OFF: Final = Fact(
     "roll-off", "ES-171", "{who} rolls {face}.", ("who", "face"), role=roles.ROLLS, by="who", faces="face"
 )
 SAVED: Final = Fact(
-    "saved", "ES-207", "{who} rolls {face}: the armour holds.", ("who", "face"), role=roles.PREVENTS, whom="who"
+    "saved",
+    "ES-207",
+    "{who} rolls {face}: the armour holds.",
+    ("who", "face"),
+    role=roles.PREVENTS,
+    whom="who",
+    faces="face",
 )
 NOT_SAVED: Final = Fact(
     "not-saved",
@@ -381,8 +404,9 @@ BOSS_HURT: Final = Fact(
     "boss-hurt",
     "ES-R63",
     "{enemy} loses {number} Health and has {left} left.",
-    ("enemy", "number", "left"),
+    ("enemy", "number", "left", "cause"),
     role=roles.DAMAGES,
+    by="cause",
     whom="enemy",
     number="number",
 )
@@ -501,6 +525,7 @@ SUFFOCATE: Final = Fact(
     "{number} of the {enemy} in {zone} suffocate.",
     ("number", "enemy", "zone"),
     role=roles.DAMAGES,
+    by=AIR,
     whom="enemy",
     where="zone",
     number="number",
@@ -511,11 +536,14 @@ CHOKES: Final = Fact(
     "{enemy} in {zone} loses {number} Health.",
     ("enemy", "zone", "number"),
     role=roles.DAMAGES,
+    by=AIR,
     whom="enemy",
     where="zone",
     number="number",
 )
-FLUNG: Final = Fact("flung", "ES-186", "{who} is flung into {zone}.", ("who", "zone"), role=roles.NOTES, by="who")
+FLUNG: Final = Fact(
+    "flung", "ES-186", "{who} is flung into {zone}.", ("who", "zone"), role=roles.MOVES, whom="who", where="zone"
+)
 FOE_FLUNG: Final = Fact(
     "foe-flung",
     "ES-186",
@@ -524,6 +552,8 @@ FOE_FLUNG: Final = Fact(
     role=roles.MOVES,
     whom="enemy",
     where="to",
+    whence="from",
+    number=1,
 )
 
 # Abilities
@@ -548,6 +578,8 @@ SHOVED: Final = Fact(
     role=roles.MOVES,
     whom="enemy",
     where="to",
+    whence="from",
+    number=1,
 )
 STUNS: Final = Fact(
     "stuns",
@@ -594,7 +626,7 @@ OVERCOME: Final = Fact(
 )
 
 # Missions
-STORY: Final = Fact("story", "ES-017", "{story}", ("story",), role=roles.NOTES)
+STORY: Final = Fact("story", "ES-017", "{story}", ("story",), role=roles.TELLS, what="story")
 THING_TAKEN: Final = Fact(
     "thing-taken", "ES-R114", "{who} takes {thing}.", ("who", "thing"), role=roles.TAKES, by="who", what="thing"
 )
@@ -685,6 +717,8 @@ ALLY_MOVED: Final = Fact(
     role=roles.MOVES,
     whom="enemy",
     where="to",
+    whence="from",
+    number=1,
 )
 ALLY_OUT: Final = Fact("ally-out", "ES-R131", "A friendly {enemy} is out.", ("enemy",), role=roles.LEAVES, whom="enemy")
 ALLY_LOST: Final = Fact(

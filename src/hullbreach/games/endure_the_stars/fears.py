@@ -12,12 +12,13 @@ from hullbreach.games.endure_the_stars.movement import arrive
 from hullbreach.games.endure_the_stars.moving import size_of, ways_from
 from hullbreach.games.endure_the_stars.noise import make_noise
 from hullbreach.games.endure_the_stars.position import NOTHING, Voyage
-from hullbreach.games.endure_the_stars.resolve import lose_resolve, to_test
+from hullbreach.games.endure_the_stars.resolve import all_lose_resolve, to_test
 from hullbreach.games.endure_the_stars.routes import beside, next_toward, one_of, roll_direction
 from hullbreach.games.endure_the_stars.ship import FAR
-from hullbreach.games.endure_the_stars.sight import by_turn, look_around, watchers_of
+from hullbreach.games.endure_the_stars.sight import look_around, watchers_of
 from hullbreach.games.endure_the_stars.stunning import stun_survivor
 from hullbreach.games.endure_the_stars.tables import BLACKOUT, Effect, Fear
+from hullbreach.games.endure_the_stars.words import TERROR
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Frame
 
@@ -102,8 +103,7 @@ class FrighteningBehaviour(Effect[Voyage]):
     """ES-D07 Frightening Behaviour: every other survivor in your zone loses 1 Resolve."""
 
     def happen(self, pos: Voyage, who: int, dice: Dice) -> None:
-        for other in by_turn(pos, pos.survivors_in(pos.zone[who]) & ~(1 << who)):
-            lose_resolve(pos, other, 1)
+        all_lose_resolve(pos, pos.survivors_in(pos.zone[who]) & ~(1 << who), 1)
 
 
 class Breakdown(Effect[Voyage]):
@@ -117,7 +117,7 @@ class Suicidal(Effect[Voyage]):
     """ES-D07 Suicidal: you lose 2 Health, without a save or an injury die."""
 
     def happen(self, pos: Voyage, who: int, dice: Dice) -> None:
-        lose_health(pos, who, SELF_HARM, dice)
+        lose_health(pos, who, SELF_HARM, dice, pos.tables.words.by_itself(TERROR))
 
 
 EFFECTS: Final[dict[str, Effect[Voyage]]] = {

@@ -44,9 +44,14 @@ def is_shielded(pos: Voyage, zone: int) -> bool:
     return zone in pos.shield
 
 
+def is_between_shields(pos: Voyage, here: int, zone: int) -> bool:
+    """ES-221 Whether a Shield Bubble on either side keeps everything where it is."""
+    return is_shielded(pos, here) or is_shielded(pos, zone)
+
+
 def can_enter(pos: Voyage, here: int, zone: int, size: int = SIZE) -> bool:
     """ES-219 ES-221 Whether a figure can go from one zone into the next, as far as room and shields allow it."""
-    return has_room(pos, zone, size) and not is_shielded(pos, here) and not is_shielded(pos, zone)
+    return has_room(pos, zone, size) and not is_between_shields(pos, here, zone)
 
 
 def shut_zones(pos: Voyage, size: int) -> int:
@@ -112,7 +117,7 @@ def place(pos: Voyage, kind: int, number: int, zone: int, dice: Dice, marks: int
     for _ in range(number):
         where = zone if has_room(pos, zone, size) else NOWHERE
         if where == NOWHERE:
-            ring = ring or clockwise(pos, zone, dice)
+            ring = ring or [there for there in clockwise(pos, zone, dice) if not is_between_shields(pos, zone, there)]
             where = next_with_room(pos, ring, size)
         if where == NOWHERE:
             break

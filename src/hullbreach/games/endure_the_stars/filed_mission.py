@@ -15,7 +15,18 @@ from hullbreach.games.endure_the_stars.position import NOWHERE, SCENERY, Voyage
 from hullbreach.games.endure_the_stars.radar import put_token
 from hullbreach.games.endure_the_stars.special import Special
 from hullbreach.games.endure_the_stars.tables import CHEST, Printed
-from hullbreach.games.endure_the_stars.things import ALONE, CARRIED, DONE, FAILS, LOST, OUT, PASSES, TAKEN, Thing
+from hullbreach.games.endure_the_stars.things import (
+    ALONE,
+    CARRIED,
+    DONE,
+    FAILS,
+    LOST,
+    OUT,
+    PASSES,
+    PULLED,
+    TAKEN,
+    Thing,
+)
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.parts.deck import without
@@ -37,6 +48,7 @@ class FiledMission(Mission[Voyage]):
         self.own_deeds = tuple([name for special in self.specials for name in special.own_deeds])
         self.tallies = sum([special.numbers for special in entry.specials])
         self.noisy: Final = [thing.index for thing in entry.things if thing.sort.noise]
+        self.has_targets = any(thing.sort.health for thing in entry.things)
         self.doors: Final = [thing for thing in entry.things if thing.sort.door]
         aims = {thing for goal in entry.wins for thing in goal.those}
         self.keys: Final = [thing for thing in entry.things if thing.index not in aims and not thing.sort.optional]
@@ -162,31 +174,37 @@ class FiledMission(Mission[Voyage]):
 
     def interactions(self, pos: Voyage, who: int) -> list[int]:
         """ES-125 ES-R114 What lies in the survivor's zone and is for its hands, and what special conditions add."""
-        here = ties.lying_in(pos, pos.zone[who])
+        here = ties.different(pos, ties.lying_in(pos, pos.zone[who]))
         found = [thing for thing in here if self.is_for(pos, who, thing)]
         return [*found, *[thing for special in self.specials for thing in special.interactions(pos, who)]]
 
     def is_for(self, pos: Voyage, who: int, thing: int) -> bool:
-        if not self.things[thing].sort.by_hand or any(special.bars(pos, thing) for special in self.specials):
+        if not self.things[thing].sort.by_hand or self.is_barred(pos, thing):
             return False
         return bool(able(pos, thing) >> who & 1)
 
     def why_no_interaction(self, pos: Voyage, who: int, thing: int) -> Refused:
+        if thing >= len(self.things):
+            return Refused("ES-125", "There is nothing to interact with on this mission.")
         sort = self.things[thing].sort
         name = sort.label[0].upper() + sort.label[1:]
         if pos.thing_zone[thing] != pos.zone[who]:
             return Refused("ES-R114", f"{name} is not in this zone.")
         if not sort.by_hand:
             return Refused(sort.rule, f"{name} must be attacked, not handled.")
-        if sort.only and pos.thing_state[thing] < TAKEN and pos.who_is(who).calling not in sort.only:
+        first = pos.thing_state[thing] < TAKEN or sort.tie == PULLED
+        if sort.only and first and pos.who_is(who).calling not in sort.only:
             callings = " or ".join([pos.tables.class_names[calling] for calling in sort.only])
             return Refused(sort.rule, f"Only the {callings} can do that.")
         return Refused(sort.rule, f"{pos.called(who)} can carry no more than {sort.limit} of these.")
 
     def when_interacted(self, pos: Voyage, who: int, thing: int, dice: Dice) -> None:
         """ES-R153 An action more for a thing; with the last of them it is done, or is carried from now on."""
-        if pos.thing_zone[thing] == pos.zone[who]:
-            self.handled(pos, who, self.things[thing], dice)
+        if pos.thing_zone[thing] != pos.zone[who]:
+            for special in self.specials:
+                special.when_used(pos, who, thing, dice)
+            return
+        self.handled(pos, who, self.things[thing], dice)
         for special in self.specials:
             special.when_interacted(pos, who, thing, dice)
 
@@ -221,7 +239,7 @@ class FiledMission(Mission[Voyage]):
     def tradeable(self, pos: Voyage, giver: int, taker: int) -> list[int]:
         """ES-128 ES-M02-9 ES-M16-8 What is carried can be handed on, as far as the other can carry it."""
         carried = [thing for thing in ties.carried_by(pos, giver) if self.things[thing].sort.tie == CARRIED]
-        return [thing for thing in carried if ties.can_carry(pos, taker, thing)]
+        return [thing for thing in ties.different(pos, carried) if ties.can_carry(pos, taker, thing)]
 
     def hand_over(self, pos: Voyage, thing: int, giver: int, taker: int) -> None:
         ties.hand(pos, thing, taker)
@@ -251,6 +269,8 @@ class FiledMission(Mission[Voyage]):
         return any(thing.home == zone and pos.thing_state[thing.index] == DONE for thing in self.doors)
 
     def most_moves(self, pos: Voyage, who: int) -> int:
+        if who not in pos.thing_bearer:
+            return NO_LIMIT
         return min([self.things[thing].sort.most_moves for thing in ties.carried_by(pos, who)], default=NO_LIMIT)
 
     def actions_less(self, pos: Voyage, who: int) -> int:
@@ -269,7 +289,10 @@ class FiledMission(Mission[Voyage]):
     def is_target(self, pos: Voyage, foe: int) -> bool:
         if pos.foe_marks[foe] & SCENERY:
             return False
-        return all(special.is_target(pos, foe) for special in self.specials)
+        for special in self.specials:  # noqa: SIM110 (asked for every enemy, for every choice)
+            if not special.is_target(pos, foe):
+                return False
+        return True
 
     def is_idle(self, pos: Voyage, foe: int) -> bool:
         return bool(pos.foe_marks[foe] & SCENERY)
@@ -306,7 +329,10 @@ class FiledMission(Mission[Voyage]):
         return levels
 
     def always_knows(self, pos: Voyage, foe: int) -> bool:
-        return any(special.always_knows(pos, foe) for special in self.specials)
+        for special in self.specials:  # noqa: SIM110 (asked for every enemy, every step)
+            if special.always_knows(pos, foe):
+                return True
+        return False
 
     def is_masked(self, pos: Voyage, who: int, zone: int) -> bool:
         return any(special.is_masked(pos, who, zone) for special in self.specials)
@@ -407,9 +433,15 @@ class FiledMission(Mission[Voyage]):
 
     # The end
 
+    def is_won(self, pos: Voyage) -> bool:
+        for goal in self.entry.wins:
+            if not goal.is_met(pos):
+                return False
+        return bool(self.entry.wins)
+
     def is_over(self, pos: Voyage) -> Said | None:
         """ES-034 All objectives; ES-036 a failure of its own; ES-R141 everybody is gone and something is undone."""
-        if self.entry.wins and all(goal.is_met(pos) for goal in self.entry.wins):
+        if self.is_won(pos):
             return Said(True, "every objective is done.", self.entry.win_rule)
         for special in self.specials:
             said = special.is_over(pos)
@@ -422,6 +454,9 @@ class FiledMission(Mission[Voyage]):
         if pos.out and not pos.alive():
             return Said(False, "everybody has left, and something is undone.", "ES-R141")
         return None
+
+    def impossible(self, pos: Voyage) -> str:
+        return next((wrong for special in self.specials if (wrong := special.impossible(pos))), "")
 
     # What is shown, and what bots want
 
@@ -438,6 +473,18 @@ class FiledMission(Mission[Voyage]):
         found += [goal for failure in self.entry.loses for goal in failure.goals(pos)]
         found += [goal for special in self.specials for goal in special.goals(pos, who)]
         return [goal for goal in found if goal.who >> who & 1]
+
+    def is_barred(self, pos: Voyage, thing: int) -> bool:
+        return any(special.bars(pos, thing) for special in self.specials)
+
+    def prize(self, pos: Voyage, foe: int, melee: bool) -> float:
+        found = 1.0
+        for special in self.specials:
+            found *= special.prize(pos, foe, melee)
+        return found
+
+    def wants(self, pos: Voyage, who: int, item: int) -> float:
+        return sum([special.wants(pos, who, item) for special in self.specials])
 
     def is_waiting(self, pos: Voyage, thing: int) -> bool:
         return pos.thing_zone[thing] >= 0 and pos.thing_state[thing] < TAKEN

@@ -133,21 +133,25 @@ def middle(begin: Cell, end: Cell) -> Edge:
 
 
 def draw_doors(ship: Ship, names: tuple[str, ...], labels: tuple[str, ...]) -> list[Door]:
-    """ES-048 Where on a wall a doorway is does not matter: it is drawn in the middle of what the two zones share."""
+    """ES-048 Where on a wall a doorway is does not matter: it is drawn in the middle of what the two zones share.
+
+    ES-083 Where there is wall, an Engineer can cut one.
+    """
     found: list[Door] = []
     for border in ship.borders:
-        if border.across:
-            continue
         edges = edges_between(ship, border.one, border.other)
         between = (f"zone:{ship.zones[border.one].word}", f"zone:{ship.zones[border.other].word}")
         name = f"door between {labels[border.index]}"
         if border.kind == DOOR:
             found.append(
-                Door(f"border:{names[border.index]}", name, "door", (middle(*edges[len(edges) // 2]),), between)
+                Door(f"border:{names[border.index]}", name, "gate", (middle(*edges[len(edges) // 2]),), between)
             )
         elif border.kind == JOINT:
             lines = tuple([(corner(*begin), corner(*end)) for begin, end in edges])
             found.append(Door(f"border:{names[border.index]}", name.replace("door", "way"), "open", lines, between))
+        else:
+            line = middle(*edges[len(edges) // 2])
+            found.append(Door(f"border:{names[border.index]}", name.replace("door", "wall"), "wall", (line,), between))
     return found
 
 

@@ -55,6 +55,7 @@ FRAMES: Final[dict[str, type[AnyFrame]]] = {
         rounds.Resolution,
         rounds.NoiseFades,
         rounds.RoundEnds,
+        rounds.RoundOver,
         catching.Catches,
         ending.Judged,
         actives.Shoved,

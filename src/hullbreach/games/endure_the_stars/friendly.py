@@ -20,7 +20,7 @@ from hullbreach.games.endure_the_stars.position import (
     SHUT_DOWN,
     Voyage,
 )
-from hullbreach.games.endure_the_stars.resolve import lose_resolve
+from hullbreach.games.endure_the_stars.resolve import all_lose_resolve
 from hullbreach.games.endure_the_stars.routes import nearest, next_toward
 from hullbreach.games.endure_the_stars.sentries import down_in, shut_down, wake
 from hullbreach.games.endure_the_stars.sight import look_around, watchers_of
@@ -117,6 +117,12 @@ class FriendlySentries(Special):
             Tally("Sentries left", out_and_left(pos, pos.tally[self.first]), NEEDED, "ES-M13-14"),
         ]
 
+    def prize(self, pos: Voyage, foe: int, melee: bool) -> float:
+        """ES-M13-4 ES-M13-5 Who is felled by hand can be rebooted, who is shot is lost."""
+        if pos.tally[self.first] + len(allies(pos)) >= NEEDED:
+            return 1.0
+        return 1.2 if melee else 0.25
+
     def goals(self, pos: Voyage, who: int) -> list[Goal]:
         """Fell Sentries by hand, where a Technician can reach them; never shoot."""
         if pos.tally[self.first] + len(allies(pos)) >= NEEDED:
@@ -137,8 +143,7 @@ def lose_ally(pos: Voyage, foe: int) -> None:
     """ES-R155 A friendly Sentry is lost, and nobody mourns it; by the letter all who see it do."""
     pos.tell(facts.ALLY_LOST, (pos.foe_kind[foe],))
     if pos.tables.rulings.sentries_are_survivors:
-        for who in members(watchers_of(pos, pos.foe_zone[foe])):
-            lose_resolve(pos, who, WITNESSED)
+        all_lose_resolve(pos, watchers_of(pos, pos.foe_zone[foe]), WITNESSED)
 
 
 def out_and_left(pos: Voyage, out: int) -> int:
@@ -213,9 +218,10 @@ class SentryMoves(Frame[Voyage]):
 
 
 def walk_out(pos: Voyage, foe: int) -> None:
-    """ES-R131 By an exit of its zone that is open."""
-    ways = [way for way in pos.tables.ship.exits if way.zone == pos.foe_zone[foe]]
-    if pos.is_in_force(LOCKDOWN) or all(pos.exits_locked >> way.index & 1 for way in ways):
+    """ES-R131 By an exit of its zone that is open; ES-221 not through a Shield Bubble."""
+    shut = pos.exits_locked | (~pos.exits_freed if pos.is_in_force(LOCKDOWN) else 0)
+    ways = [way for way in pos.tables.ship.exits if way.zone == pos.foe_zone[foe] and not shut >> way.index & 1]
+    if not ways or figures.is_shielded(pos, pos.foe_zone[foe]):
         return
     pos.tell(facts.ALLY_OUT, (pos.foe_kind[foe],))
     figures.take_off(pos, foe)

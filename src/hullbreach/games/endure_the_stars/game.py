@@ -6,13 +6,16 @@ from typing import Final
 
 from hullbreach.games.endure_the_stars.build import Library, VoyageSetting, build_setting
 from hullbreach.games.endure_the_stars.campaign import VoyagePlan
+from hullbreach.games.endure_the_stars.forecast import forecast
 from hullbreach.games.endure_the_stars.handing import lay_party
 from hullbreach.games.endure_the_stars.haven import Haven
 from hullbreach.games.endure_the_stars.imagining import imagined
 from hullbreach.games.endure_the_stars.instinct import choose
 from hullbreach.games.endure_the_stars.loading import impossible
+from hullbreach.games.endure_the_stars.missions import MissionEntry
 from hullbreach.games.endure_the_stars.options import OPTIONS
-from hullbreach.games.endure_the_stars.position import Voyage
+from hullbreach.games.endure_the_stars.position import SURVIVORS, Voyage
+from hullbreach.games.endure_the_stars.preview import preview
 from hullbreach.games.endure_the_stars.records import REFUGE, read_handed
 from hullbreach.games.endure_the_stars.refuge import Arrival, lay_haven
 from hullbreach.games.endure_the_stars.refuge_build import HavenSetting, build_refuge
@@ -20,15 +23,29 @@ from hullbreach.games.endure_the_stars.refuge_scene import draw_haven, view_of_h
 from hullbreach.games.endure_the_stars.rounds import Round
 from hullbreach.games.endure_the_stars.scene import draw
 from hullbreach.games.endure_the_stars.setting_out import Enlisting, Recruiting, SettingOutAgain
+from hullbreach.games.endure_the_stars.tables import CLASSES
 from hullbreach.games.endure_the_stars.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Game, Scenario, found_campaign
+from hullbreach.kernel.game import Forecast, Game, Scenario, found_campaign
 from hullbreach.kernel.position import Position
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.content import Variants
+
+FOES: Final = ("aliens", "machines", "zealots")
+"""The factions, as a newcomer would call them."""
+
+
+def scenario_of(entry: MissionEntry) -> Scenario:
+    """ES-017 A mission as it is chosen: what is to be done, how hard and long it is, and who is needed."""
+    needs = [f"needs a {CLASSES[calling].title()}" for calling in entry.needs]
+    tags = (entry.difficulty, f"{entry.minutes} minutes", FOES[entry.faction], *needs)
+    goals = "; ".join([goal.text[:1].lower() + goal.text[1:] for goal in entry.wins])
+    about = f"{entry.about[:-1]}: {goals}." if goals else entry.about
+    return Scenario(entry.id, entry.name, about, tags=tags)
 
 
 class EndureTheStars(Game):
@@ -42,7 +59,7 @@ class EndureTheStars(Game):
             title="Endure the Stars",
             about="Survivors on a dying ship: quiet feet, loud guns, and 21 missions to get through together.",
             seats=(1, 2, 3, 4, 5, 6),
-            scenarios=tuple([Scenario(entry.id, entry.name, entry.about) for entry in missions]),
+            scenarios=tuple([scenario_of(entry) for entry in missions]),
             options=OPTIONS,
             bound=200_000,
             version=1,
@@ -113,6 +130,14 @@ class EndureTheStars(Game):
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         assert isinstance(pos, Voyage)
         return choose(pos, seat, dice)
+
+    def forecast(self, pos: Position, seat: int) -> list[Forecast]:
+        assert isinstance(pos, Voyage)
+        return forecast(pos) if pos.phase == SURVIVORS else []
+
+    def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
+        assert isinstance(pos, Voyage)
+        return preview(pos, seat, choice)
 
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         assert isinstance(setting, VoyageSetting)

@@ -11,11 +11,13 @@ from hullbreach.games.endure_the_stars.deed import Deed
 from hullbreach.games.endure_the_stars.figures import is_shielded
 from hullbreach.games.endure_the_stars.movement import may_leave, walk, zones_to_enter
 from hullbreach.games.endure_the_stars.position import Voyage
+from hullbreach.games.endure_the_stars.prospects import Shot, prospect_of
 from hullbreach.games.endure_the_stars.weapons import distance, shots_of, weapons_of, zones_with_targets
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
 
 BURSTS: Final = 3
@@ -41,6 +43,9 @@ class SuppressingFire(AbilityDeed):
     def uses(self, pos: Voyage, who: int) -> list[Choice]:
         return [self.pair(item, zone) for item, zone in ranged_shots(pos, who) if pos.has_foes(zone)]
 
+    def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:
+        return prospect_of(pos, who, Shot(pos.tables.items[choice.args[0]], choice.args[1], stuns=True))
+
     def use(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         make_attack(pos, who, choice.args[0], choice.args[1], dice, STUNNING)
 
@@ -53,6 +58,9 @@ class FullAuto(AbilityDeed):
 
     def uses(self, pos: Voyage, who: int) -> list[Choice]:
         return [self.pair(item, zone) for item, zone in ranged_shots(pos, who)]
+
+    def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:
+        return prospect_of(pos, who, Shot(pos.tables.items[choice.args[0]], choice.args[1], jams=False))
 
     def use(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         item, zone = choice.args
@@ -104,6 +112,10 @@ class Grenadier(AbilityDeed):
         here, row = pos.zone[who], self.row
         return [row[zone] for zone in zones_with_targets(pos, who) if can_throw(pos, here, zone)]
 
+    def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:
+        grenade = pos.tables.items[pos.tables.item_ids["frag-grenade"]]
+        return prospect_of(pos, who, Shot(grenade, choice.arg, thrown=True, jams=False))
+
     def use(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         make_attack(pos, who, pos.tables.item_ids["frag-grenade"], choice.arg, dice, THROWN | NEVER_JAMS)
 
@@ -122,6 +134,9 @@ class SilentStrike(AbilityDeed):
 
     def uses(self, pos: Voyage, who: int) -> list[Choice]:
         return [self.pair(item, zone) for item, zone in shots_of(pos, who)]
+
+    def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:
+        return prospect_of(pos, who, Shot(pos.tables.items[choice.args[0]], choice.args[1], silent=True))
 
     def use(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         make_attack(pos, who, choice.args[0], choice.args[1], dice, SILENT)
@@ -158,6 +173,9 @@ class Charge(Deed):
         if not may_leave(pos, who):
             return Refused("ES-061", f"{pos.called(who)} cannot leave this zone any more.")
         return Refused("ES-081", "A charge is a melee attack on enemies in a zone that can be entered.")
+
+    def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:
+        return prospect_of(pos, who, Shot(pos.tables.items[choice.args[0]], choice.args[1]))
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         item, zone = choice.args

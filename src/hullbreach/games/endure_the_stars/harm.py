@@ -6,22 +6,21 @@ from typing import Final
 
 from hullbreach.games.endure_the_stars import facts, resolve, sight
 from hullbreach.games.endure_the_stars.moving import take_off
-from hullbreach.games.endure_the_stars.position import EMPTY_PACK, Voyage
+from hullbreach.games.endure_the_stars.position import EMPTY_PACK, NOBODY, Voyage
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Frame
-from hullbreach.parts.bits import members
 
 WITNESSED: Final = 2
 """ES-101 The Resolve that a death costs those who see it."""
 
 
-def lose_health(pos: Voyage, who: int, number: int, dice: Dice, injury: int = 0) -> None:
-    """ES-162 ES-R61 Health is lost without a save or an injury die. `injury`: what bled, or 0."""
+def lose_health(pos: Voyage, who: int, number: int, dice: Dice, cause: int = NOBODY, injury: int = 0) -> None:
+    """ES-162 ES-R61 Health is lost without a save or an injury die. `cause`: by whom; `injury`: what bled, or 0."""
     if number < 1 or not pos.alive() >> who & 1:
         return
     lost = min(number, pos.health[who])
     pos.health[who] -= lost
-    pos.tell(facts.HEALTH_LOST, (who, lost))
+    pos.tell(facts.HEALTH_LOST, (who, lost, cause))
     pos.tables.mission.when_hurt(pos, who, injury)
     if pos.health[who] == 0:
         pos.push(Dying(who))
@@ -36,7 +35,10 @@ def heal(pos: Voyage, who: int, number: int) -> None:
 
 
 class Dying(Frame[Voyage]):
-    """ES-101 ES-R62 A survivor dies: who sees it loses 2 Resolve; miniature and cards leave play."""
+    """ES-101 ES-R62 A survivor dies: who sees it loses 2 Resolve; miniature and cards leave play.
+
+    ES-M09-5 What was carried has passed on before anybody runs from the sight.
+    """
 
     def __init__(self, who: int) -> None:
         self.who: Final = who
@@ -46,13 +48,11 @@ class Dying(Frame[Voyage]):
         if not pos.alive() >> who & 1 or pos.health[who] > 0:
             return
         pos.tell(facts.DIES, (who,))
-        witnesses = sight.watchers_of(pos, pos.zone[who]) & ~(1 << who)
+        sight.look_around(pos)
+        resolve.all_lose_resolve(pos, sight.watchers_of(pos, pos.zone[who]) & ~(1 << who), WITNESSED)
         pos.tables.mission.when_dies(pos, who, dice)
         pos.dead |= 1 << who
         pos.pack[who] = EMPTY_PACK
         pos.pairs[who] = 0
         pos.jammed[who] = 0
         take_off(pos, who)
-        sight.look_around(pos)
-        for other in members(witnesses):
-            resolve.lose_resolve(pos, other, WITNESSED)

@@ -8,16 +8,24 @@ from hullbreach.kernel.dice import Dice
 
 def imagined(pos: Voyage, seat: int, dice: Dice) -> None:
     """ES-024 ES-027 ES-155 The hidden tokens and the pool are shuffled together, and every deck."""
-    hidden = [token for token in pos.radars() if not pos.radar_known >> token & 1]
-    tokens = dice.shuffled((*[pos.radar_what[token] for token in hidden], *pos.pool))
-    for token, what in zip(hidden, tokens, strict=False):
-        pos.radar_what[token] = what
-    pos.pool = tuple(sorted(tokens[len(hidden) :]))
+    redeal_tokens(pos, dice)
     pos.items = dice.shuffled(pos.items)
     pos.events = dice.shuffled(pos.events)
     pos.boss_deck = dice.shuffled(pos.boss_deck)
     pos.feat_deck = dice.shuffled(pos.feat_deck)
     redeal_fears(pos, dice)
+
+
+def redeal_tokens(pos: Voyage, dice: Dice) -> None:
+    """ES-156 A boss is never in the pool: of the tokens on the map any may be it."""
+    hidden = [token for token in pos.radars() if not pos.radar_known >> token & 1]
+    there = [pos.radar_what[token] for token in hidden]
+    bosses = [what for what in there if pos.tables.enemies[pos.tables.tokens[what].enemy].boss]
+    others = dice.shuffled((*[what for what in there if what not in bosses], *pos.pool))
+    laid = len(hidden) - len(bosses)
+    for token, what in zip(hidden, dice.shuffled((*bosses, *others[:laid])), strict=True):
+        pos.radar_what[token] = what
+    pos.pool = tuple(sorted(others[laid:]))
 
 
 def redeal_fears(pos: Voyage, dice: Dice) -> None:

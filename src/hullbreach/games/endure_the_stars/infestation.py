@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from hullbreach.games.endure_the_stars import facts
-from hullbreach.games.endure_the_stars.ends import is_empty
+from hullbreach.games.endure_the_stars.ends import is_empty, struck_from
 from hullbreach.games.endure_the_stars.instructions import LURED, WAS_EMPTY, Plot
+from hullbreach.games.endure_the_stars.loader_goals import loader_goals, worth_of_cell
+from hullbreach.games.endure_the_stars.mission import Goal
 from hullbreach.games.endure_the_stars.position import NOBODY, Voyage
 from hullbreach.games.endure_the_stars.radar import spawn, spawn_zone, take_token
 from hullbreach.games.endure_the_stars.ship import EAST, NORTH
@@ -38,6 +40,17 @@ class Hive(Special):
         if face <= HIVE_STIRS:
             spawn(pos, self.cell(pos, opened, dice), dice)
             look_around(pos)
+
+    def goals(self, pos: Voyage, who: int) -> list[Goal]:
+        """The Loader to the doors of the cells, the nearer first."""
+        things = [pos.tables.mission.things[thing] for thing in self.cells if pos.thing_state[thing] < TAKEN]
+        zones = 0
+        for thing in things:
+            zones |= struck_from(pos, thing)
+        return loader_goals(pos, zones, 2 * len(things)) if zones else []
+
+    def wants(self, pos: Voyage, who: int, item: int) -> float:
+        return worth_of_cell(pos, who, item)
 
     def cell(self, pos: Voyage, opened: list[int], dice: Dice) -> int:
         """ES-M01-7 ES-R117 With two cells open the directional die: east and north the eastern, west and south the
@@ -112,6 +125,10 @@ class OneExit(Special):
             return None
         return Refused("ES-R119", "Everybody must leave by the exit that the first survivor took.")
 
+    def impossible(self, pos: Voyage) -> str:
+        exits = len(pos.tables.ship.exits)
+        return "" if pos.tally[self.first] <= exits else f"somebody has left by one of {exits} exits"
+
 
 class LongRoad(Special):
     """ES-M07-4 ES-R161 Somebody who can bleed does, for the whole mission."""
@@ -128,6 +145,10 @@ class LongRoad(Special):
     def forbids_healing(self, pos: Voyage, who: int, injury: int) -> bool:
         """ES-R121 By no means at all."""
         return injury == CHEST and pos.tally[self.first] == who + 1
+
+    def impossible(self, pos: Voyage) -> str:
+        who = pos.tally[self.first] - 1
+        return "" if who < 0 or pos.party >> who & 1 else "somebody bleeds who is not in the party"
 
 
 class Scent(Special):

@@ -1,148 +1,144 @@
-"""What a survivor does with a turn: patch up, fight what stands in the way, do what the mission asks, get out."""
+"""What a survivor does with a turn: fight or get out of the way, patch up, gear up, do what the mission asks."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from hullbreach.games.endure_the_stars.deeds import Deeds, deeds_of
-from hullbreach.games.endure_the_stars.instinct_attacks import best_attack
+from hullbreach.games.endure_the_stars.instinct_abilities import calm, heal, rewards, share, stunt
+from hullbreach.games.endure_the_stars.instinct_attacks import asks_for_quiet, best_attack
+from hullbreach.games.endure_the_stars.instinct_errands import (
+    at_hand,
+    room_to_search,
+    step_on,
+    way_of,
+    way_out,
+)
+from hullbreach.games.endure_the_stars.instinct_gear import has_free_space, is_armed, trade
+from hullbreach.games.endure_the_stars.instinct_outlook import Outlook
+from hullbreach.games.endure_the_stars.instinct_stand import best_stand
+from hullbreach.games.endure_the_stars.inventory import charged_cell
 from hullbreach.games.endure_the_stars.mission import Goal
-from hullbreach.games.endure_the_stars.position import FIRST_GENERAL, NOTHING, Voyage
+from hullbreach.games.endure_the_stars.position import NOTHING, Voyage
 from hullbreach.games.endure_the_stars.ship import FAR
-from hullbreach.games.endure_the_stars.tables import WEAPON
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import members
 
-HURT: Final = 0.5
-"""With less than this share of its Health somebody is patched up."""
-FIGHT: Final = 0.8
-"""From this worth on an attack goes before everything else."""
-LITTLE: Final = 0.35
-"""Still better than nothing."""
-THREAT: Final = 3
-"""What a zone with enemies costs on a way, in zones."""
-ARMED: Final = 3.0
-"""Dice times chance of the best weapon that somebody is content with."""
+LITTLE: Final = 0.15
+"""From this worth on an attack is better than nothing."""
+DEADLY: Final = 3.0
+"""With this much danger nobody stops to handle things."""
+FIT: Final = 0.6
+"""With less of its Health than this nobody calls for more enemies."""
+CALLED: Final = 2
+"""The most radar tokens that are called at once."""
 
 
 def turn(pos: Voyage, who: int, offered: list[Choice]) -> Choice:
     """One action after another, until nothing is worth it."""
     words = deeds_of(pos.tables)
-    attack, worth = best_attack(pos, who, words.attack.among(offered))
-    found = patch_up(pos, who, offered)
+    out = Outlook(pos)
+    fighting = out.is_battle(who)
+    found = rewards(out, who, offered, fighting)
+    if found is None and pos.is_pilot(who) and not pos.has_power() and charged_cell(pos, who) == NOTHING:
+        found = next((choice for choice in offered if choice.verb.name == "climb-out"), None)
+    if found is None:
+        found = fight(out, who, words, offered) if fighting else go_about(out, who, words, offered)
     if found is not None:
         return found
-    beset = pos.has_foes(pos.zone[who])
-    if attack is not None and worth >= FIGHT:
+    return words.end.plain() if words.end.plain() in offered else offered[-1]
+
+
+# With enemies about
+
+
+def fight(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
+    """Out if that is what is left to do; else the best of healing, stunts, attacks, and a better place to stand."""
+    pos = out.pos
+    here = pos.zone[who]
+    _, way = way_of(out, who)
+    danger = out.danger(who, here)
+    done = way_out(out, who, words, offered) if danger >= DEADLY else at_hand(out, who, words, offered)
+    found = done or heal(out, who, offered, True)
+    if found is not None:
+        return found
+    attack, worth = best_attack(out, who, words.attack.among(offered))
+    special, most = stunt(out, who, offered, worth)
+    if special is not None and most > worth:
+        return special
+    stand = best_stand(out, who, way)
+    if here not in (stand.zone, stand.step):
+        step = words.move.at(stand.step)
+        if step in offered:
+            return step
+    if attack is not None and worth > LITTLE:
         return attack
-    found = on_the_errand(pos, who, words, offered) or (attack if attack is not None and worth > LITTLE else None)
+    return by_the_way(out, who, words, offered)
+
+
+def by_the_way(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
+    """Nothing to shoot at from the best place to stand: what else can be done there."""
+    found = heal(out, who, offered, False) or calm(out, who, offered)
+    if found is None and words.search.plain() in offered and has_free_space(out.pos, who):
+        found = words.search.plain()
+    return found
+
+
+# In quiet moments
+
+
+def go_about(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
+    """Handle things, heal, share cards, search; then on with the party."""
+    pos = out.pos
+    found = at_hand(out, who, words, offered) or attack_thing(out, who, words, offered)
+    found = found or heal(out, who, offered, False) or calm(out, who, offered) or trade(pos, words, who, offered)
     if found is not None:
         return found
-    if not beset and words.search.plain() in offered and wants_gear(pos, who):
+    seeks = any(goal.kind == "search" for goal in out.goals())
+    search = words.search.plain() in offered and (seeks or has_free_space(pos, who))
+    armed = is_armed(pos) and not seeks
+    if search and not armed:
         return words.search.plain()
-    found = hunt(pos, who, words, offered) if not beset else None
-    return found if found is not None else words.end.plain() if words.end.plain() in offered else offered[-1]
-
-
-def patch_up(pos: Voyage, who: int, offered: list[Choice]) -> Choice | None:
-    """Med Kits and a Medic's hands for whoever is badly hurt."""
-    for choice in offered:
-        name = choice.verb.name
-        if name in ("treat-wounds", "field-surgery") and is_hurt(pos, choice.arg, name == "field-surgery"):
-            return choice
-        if name == "use" and pos.tables.items[choice.arg].heals and is_hurt(pos, who, False):
-            return choice
-        if name == "treat" and pos.tables.items[choice.args[0]].heals and is_hurt(pos, choice.args[1], False):
-            return choice
-    return None
-
-
-def is_hurt(pos: Voyage, who: int, badly: bool) -> bool:
-    most = pos.tables.survivors[who].health
-    return pos.health[who] < most * (HURT / 2 if badly else HURT)
-
-
-# What the mission asks for
-
-
-def on_the_errand(pos: Voyage, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
-    """The most urgent of the mission's goals that this survivor can do something about."""
-    touch = words.interact.among(offered)
-    if touch:
-        return touch[0]
-    for choice in offered:
-        if choice.verb.name in MISSION_DEEDS:
-            return choice
-    goals = [goal for goal in pos.tables.mission.goals(pos, who) if goal.who >> who & 1 and goal.kind != "avoid"]
-    goals.sort(key=lambda goal: -goal.urgency)
-    avoided = sum({goal.zones for goal in pos.tables.mission.goals(pos, who) if goal.kind == "avoid"})
-    for goal in goals:
-        found = toward(pos, who, words, offered, goal, avoided)
+    if not armed:
+        found = room_to_search(out, who, words, offered) if seeks or has_free_space(pos, who) else None
         if found is not None:
             return found
-    return None
+    goal, way = way_of(out, who)
+    if goal is not None and (armed or has_nothing_to_find(out, who)):
+        found = step_on(out, who, words, offered, goal, way)
+        if found is not None:
+            return found
+    found = lure(out, who, offered, goal)
+    if found is None and search:
+        found = words.search.plain()
+    return found
 
 
-MISSION_DEEDS: Final = ("sedate", "reboot", "salvage", "board")
+def has_nothing_to_find(out: Outlook, who: int) -> bool:
+    return not has_free_space(out.pos, who)
 
 
-def toward(pos: Voyage, who: int, words: Deeds, offered: list[Choice], goal: Goal, avoided: int) -> Choice | None:
-    """A step nearer to a goal, or out of the ship once that is what is left."""
-    if goal.kind == "leave":
-        ways = words.leave.among(offered)
-        if ways:
-            return ways[0]
-    if goal.zones >> pos.zone[who] & 1:
+def attack_thing(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
+    """ES-R123 What the mission wants destroyed."""
+    attack, worth = best_attack(out, who, words.attack.among(offered))
+    return attack if worth > LITTLE else None
+
+
+def lure(out: Outlook, who: int, offered: list[Choice], goal: Goal | None) -> Choice | None:
+    """ES-132 ES-R56 A noise for the radar tokens near by: they come into view and do not act before the party does."""
+    pos = out.pos
+    if goal is None or asks_for_quiet(out) or not out.tokens or out.waiting & ~(1 << who):
         return None
-    costs = ways_to(pos, goal.zones, avoided)
+    if any(share(pos, other) < FIT for other in members(out.alive)):
+        return None
+    here = pos.zone[who]
     best: Choice | None = None
-    least = costs[pos.zone[who]]
-    for choice in words.move.among(offered):
-        if costs[choice.arg] < least:
-            best, least = choice, costs[choice.arg]
+    for choice in offered:
+        if choice.verb.name != "make-noise":
+            continue
+        near = pos.tables.ship.within[here][min(choice.arg, 6)]
+        steps = out.doors.steps(here)
+        called = len([zone for zone in pos.radar_zone if zone >= 0 and near >> zone & 1 and steps[zone] < FAR])
+        if 0 < called <= CALLED and best is None:
+            best = choice
     return best
-
-
-def ways_to(pos: Voyage, zones: int, avoided: int) -> list[int]:
-    """By zone: the cost of the way to the nearest of some zones; enemies on the way cost more (Dijkstra in steps)."""
-    doors = pos.doors()
-    costs = [FAR * 10] * pos.tables.ship.size
-    price = [
-        1 + (THREAT if pos.has_foes(zone) else 0) + (2 * THREAT if avoided >> zone & 1 else 0)
-        for zone in range(len(costs))
-    ]
-    edge = members(zones)
-    for zone in edge:
-        costs[zone] = 0
-    while edge:
-        beyond: list[int] = []
-        for zone in edge:
-            for other in doors.next[zone]:
-                cost = costs[zone] + price[zone]
-                if cost < costs[other]:
-                    costs[other] = cost
-                    beyond.append(other)
-        edge = beyond
-    return costs
-
-
-# What else there is to do
-
-
-def wants_gear(pos: Voyage, who: int) -> bool:
-    """A free space, and no weapon that is any good yet."""
-    free = NOTHING in pos.pack[who][FIRST_GENERAL:]
-    best = 0.0
-    for item in pos.pack[who][FIRST_GENERAL:]:
-        if item != NOTHING and pos.tables.items[item].kind == WEAPON:
-            weapon = pos.tables.items[item]
-            best = max(best, weapon.dice * (7 - weapon.hits) / 6 + weapon.range)
-    return free and best < ARMED and bool(pos.items)
-
-
-def hunt(pos: Voyage, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
-    """Nothing to do for the mission: nearer to the others, so that nobody is alone."""
-    others = pos.zones_of(pos.alive() & ~(1 << who))
-    if not others or pos.tables.mission.goals(pos, who):
-        return None
-    return toward(pos, who, words, offered, Goal("reach", others, 1 << who, 0.1), 0)

@@ -13,6 +13,7 @@ from hullbreach.games.endure_the_stars.ship_notation import ShipPlan
 from hullbreach.games.endure_the_stars.sight import look_around
 from hullbreach.games.endure_the_stars.tables import EVENT_EFFECTS, SPAWN
 from hullbreach.games.endure_the_stars.things import DONE, Sort, Thing, marked
+from hullbreach.games.endure_the_stars.words import MISSION
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -140,7 +141,11 @@ class Change(Instruction):
         self.whom: Final = row.word("whom", (ACTOR, IN_ZONE, EVERYBODY), ACTOR)
 
     def happen(self, pos: Voyage, at: Moment, dice: Dice) -> None:
-        for who in members(those(pos, at, self.whom)):
+        found = those(pos, at, self.whom)
+        if not self.health and self.by < 0:
+            resolve.all_lose_resolve(pos, found, -self.by)
+            return
+        for who in members(found):
             change(pos, who, self.health, self.by, dice)
 
 
@@ -152,11 +157,9 @@ def those(pos: Voyage, at: Moment, whom: str) -> int:
 
 def change(pos: Voyage, who: int, health: bool, by: int, dice: Dice) -> None:
     if health and by < 0:
-        harm.lose_health(pos, who, -by, dice)
+        harm.lose_health(pos, who, -by, dice, pos.tables.words.by_itself(MISSION))
     elif health:
         harm.heal(pos, who, by)
-    elif by < 0:
-        resolve.lose_resolve(pos, who, -by)
     else:
         resolve.gain_resolve(pos, who, by)
 

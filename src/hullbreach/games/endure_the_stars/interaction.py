@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from hullbreach.games.endure_the_stars.abilities import has_passive
+from hullbreach.games.endure_the_stars.chances import is_heard, many, who_hears, zones_that_hear
 from hullbreach.games.endure_the_stars.deed import Deed
 from hullbreach.games.endure_the_stars.ending import check_ending
 from hullbreach.games.endure_the_stars.noise import LOUDEST, make_noise
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.tables import POWER
+from hullbreach.games.endure_the_stars.things import TAKEN
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Frame
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
 
 
@@ -46,6 +49,11 @@ class Interact(Deed):
         if pos.is_in_force(POWER):
             return Refused("ES-D06", "There is no power: nothing can be interacted with.")
         return pos.tables.mission.why_no_interaction(pos, who, choice.arg)
+
+    def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview | None:
+        """ES-R153 How much work is left, where it is more than one action's."""
+        left = pos.tables.mission.things[choice.arg].sort.actions - pos.thing_state[choice.arg]
+        return Preview(f"{left} actions of work left") if left > 1 and pos.thing_state[choice.arg] < TAKEN else None
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         pos.push(Interacted())
@@ -80,6 +88,15 @@ class MakeNoise(Deed):
         return Refused(
             "ES-132", f"{pos.called(who)} has {pos.actions} actions, and a noise takes as many as its level."
         )
+
+    def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:
+        """ES-065 Who would hear it."""
+        spent = many(self.cost(pos, who, choice), "action", "actions")
+        if not is_heard(pos, who, choice.arg):
+            return Preview(f"{spent}, and nobody hears it")
+        zone, names = pos.zone[who], pos.tables.words.zone.names
+        reach = tuple([f"zone:{names[there]}" for there in zones_that_hear(pos, zone, choice.arg)])
+        return Preview(f"{spent}, heard by {who_hears(pos, zone, choice.arg) or 'nobody'}", reach=reach)
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         make_noise(pos, pos.zone[who], choice.arg, who)

@@ -69,7 +69,7 @@ class Interlude(Frame[Voyage]):
 
 
 class Resumes(Frame[Voyage]):
-    """The turn goes on that was interrupted, with what was left of it."""
+    """The turn goes on that was interrupted, with what was left of it; ES-210 nothing if it was a stun."""
 
     def __init__(
         self, who: int, actions: int, moved: int, searched: int, done: int, extra_dice: int, counts: tuple[int, ...]
@@ -84,7 +84,7 @@ class Resumes(Frame[Voyage]):
 
     def go_on(self, pos: Voyage, dice: Dice) -> None:
         pos.active = self.who
-        pos.actions = self.actions
+        pos.actions = 0 if pos.stunned >> self.who & 1 else self.actions
         pos.moved = self.moved
         pos.searched = self.searched
         pos.done = self.done

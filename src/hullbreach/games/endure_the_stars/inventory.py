@@ -56,7 +56,11 @@ def carried(pos: Voyage, who: int) -> list[int]:
 
 def free_general(pos: Voyage, who: int) -> int:
     """A general space that is empty; NOTHING if there is none."""
-    return next((space for space in GENERAL if pos.pack[who][space] == NOTHING), NOTHING)
+    pack = pos.pack[who]
+    for space in GENERAL:
+        if pack[space] == NOTHING:
+            return space
+    return NOTHING
 
 
 def free_slot(pos: Voyage, who: int, item: int) -> int:
@@ -75,8 +79,9 @@ def space_to_stack(pos: Voyage, who: int, item: int) -> int:
 
 def has_space(pos: Voyage, who: int, item: int) -> bool:
     """Whether a card fits anywhere as things are."""
-    spaces = (free_general(pos, who), free_slot(pos, who, item), space_to_stack(pos, who, item))
-    return any(space != NOTHING for space in spaces)
+    if free_general(pos, who) != NOTHING or free_slot(pos, who, item) != NOTHING:
+        return True
+    return space_to_stack(pos, who, item) != NOTHING
 
 
 # What changes it

@@ -12,7 +12,7 @@ from hullbreach.games.endure_the_stars.harm import heal
 from hullbreach.games.endure_the_stars.inventory import carried, carries, lose
 from hullbreach.games.endure_the_stars.mending import Mending, can_mend
 from hullbreach.games.endure_the_stars.noise import make_noise
-from hullbreach.games.endure_the_stars.position import KEEPS_ITEM, SINGLES, Voyage
+from hullbreach.games.endure_the_stars.position import KEEPS_ITEM, SCENERY, SINGLES, Voyage
 from hullbreach.games.endure_the_stars.resolve import gain_resolve
 from hullbreach.games.endure_the_stars.stunning import stun_survivor
 from hullbreach.games.endure_the_stars.tables import LOCKDOWN, MOST_RESOLVE, Item
@@ -65,11 +65,9 @@ def zones_to_throw(pos: Voyage, who: int, item: Item) -> list[int]:
     if item.effect == "decoy":
         return [zone for zone in zones if zone not in pos.decoys]
     aimed = zones_with_targets(pos, who) if item.effect == "blast" else [zone for zone in zones if pos.foes_in(zone)]
-    return [zone for zone in zones if zone in aimed and (zone == here or not is_between_shields(pos, here, zone))]
-
-
-def is_between_shields(pos: Voyage, here: int, zone: int) -> bool:
-    return figures.is_shielded(pos, here) or figures.is_shielded(pos, zone)
+    return [
+        zone for zone in zones if zone in aimed and (zone == here or not figures.is_between_shields(pos, here, zone))
+    ]
 
 
 def doors_to_unlock(pos: Voyage, who: int, item: Item) -> list[int]:
@@ -86,6 +84,15 @@ def exits_to_unlock(pos: Voyage, who: int, item: Item) -> list[int]:
         return []
     shut = ~(pos.exits_locked | pos.exits_freed)
     return [way.index for way in pos.tables.ship.exits if way.zone == pos.zone[who] and shut >> way.index & 1]
+
+
+def has_usable(pos: Voyage, who: int) -> bool:
+    """ES-092 Whether a survivor carries anything that can be used by an action."""
+    items = pos.tables.items
+    for item in pos.pack[who]:  # noqa: SIM110 (asked for every choice: a generator takes twice as long)
+        if item >= 0 and items[item].usable:
+            return True
+    return False
 
 
 def is_of_use(pos: Voyage, who: int, item: Item) -> bool:
@@ -141,9 +148,9 @@ def throw(pos: Voyage, who: int, item: Item, zone: int, dice: Dice) -> None:
 
 
 def stun_all(pos: Voyage, zone: int) -> None:
-    """ES-209 Everybody in a zone is stunned, survivors too."""
+    """ES-209 Everybody in a zone is stunned, survivors too; ES-R127 ES-R132 not what only stands for a thing."""
     for foe, there in enumerate(pos.foe_zone):
-        if there == zone:
+        if there == zone and not pos.foe_marks[foe] & SCENERY:
             figures.stun(pos, foe)
     for who in members(pos.survivors_in(zone)):
         stun_survivor(pos, who)
@@ -311,13 +318,17 @@ class UsedAtOnce(Frame[Voyage]):
         if found:
             self.apply(pos, found[0], dice)
         else:
-            spend(pos, self.who, item)
+            self.count(pos)
             take(pos, self.who, item)
+
+    def count(self, pos: Voyage) -> None:
+        """ES-D08 A single-use item has been used; it was never stowed, so nothing is discarded."""
+        if pos.active == self.who:
+            pos.counts[SINGLES] += 1
 
     def apply(self, pos: Voyage, choice: Choice, dice: Dice) -> None:
         words, who, item = pos.tables.words, self.who, pos.tables.items[self.item]
-        if pos.active == who:
-            pos.counts[SINGLES] += 1
+        self.count(pos)
         if choice.verb is words.on:
             treat(pos, who, item, choice.arg)
         elif choice.verb is words.into:

@@ -8,6 +8,7 @@ from hullbreach.games.endure_the_stars.figures import is_hostile
 from hullbreach.games.endure_the_stars.harm import lose_health
 from hullbreach.games.endure_the_stars.position import NOBODY, Voyage
 from hullbreach.games.endure_the_stars.sight import by_turn
+from hullbreach.games.endure_the_stars.words import BAD_AIR
 from hullbreach.kernel.dice import Dice
 
 
@@ -25,7 +26,7 @@ def suffocate(pos: Voyage, amount: int, dice: Dice) -> None:
             choke(pos, foe, amount, dice)
     for who in by_turn(pos, pos.alive()):
         if not pos.tables.survivors[who].synthetic:
-            lose_health(pos, who, amount, dice)
+            lose_health(pos, who, amount, dice, pos.tables.words.by_itself(BAD_AIR))
 
 
 def halve(pos: Voyage, those: list[int], dice: Dice) -> None:
@@ -35,15 +36,15 @@ def halve(pos: Voyage, those: list[int], dice: Dice) -> None:
     falling = order[: (len(those) + 1) // 2]
     pos.tell(facts.SUFFOCATE, (len(falling), pos.foe_kind[those[0]], pos.foe_zone[those[0]]))
     for foe in falling:
-        defeat(pos, foe, NOBODY, False, dice)
+        defeat(pos, foe, NOBODY, False, dice, pos.tables.words.by_itself(BAD_AIR))
 
 
 def choke(pos: Voyage, foe: int, amount: int, dice: Dice) -> None:
     """ES-R77 ES-R201 Enemies of 2 Health lose Health for good, and bosses too."""
     if pos.enemy(foe).boss:
-        hurt_boss(pos, foe, amount, NOBODY, False, dice)
+        hurt_boss(pos, foe, amount, NOBODY, False, dice, pos.tables.words.by_itself(BAD_AIR))
         return
     pos.foe_health[foe] -= min(amount, pos.foe_health[foe])
     pos.tell(facts.CHOKES, (pos.foe_kind[foe], pos.foe_zone[foe], amount))
     if not pos.foe_health[foe]:
-        defeat(pos, foe, NOBODY, False, dice)
+        defeat(pos, foe, NOBODY, False, dice, pos.tables.words.by_itself(BAD_AIR))

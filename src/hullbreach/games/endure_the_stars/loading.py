@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.endure_the_stars import ties
+from hullbreach.games.endure_the_stars.counting import (
+    wrong_cards,
+    wrong_lengths,
+    wrong_numbers,
+    wrong_party,
+    wrong_supply,
+)
 from hullbreach.games.endure_the_stars.inventory import GENERAL, slot_for
 from hullbreach.games.endure_the_stars.position import (
     BODY_SLOT,
+    FRIENDLY,
     HEAD_SLOT,
     NOBODY,
     NOTHING,
     NOWHERE,
+    SCENERY,
     SLOTS,
     Voyage,
 )
 from hullbreach.games.endure_the_stars.tables import NOISE
+from hullbreach.games.endure_the_stars.things import ALONE, DONE, LOST, OUT, PULLED, TAKEN, Thing
 from hullbreach.parts.bits import members
+
+MOST_FRIENDS: Final = 5
+"""ES-M13-11"""
 
 
 def impossible(pos: Voyage) -> str:
     """The first thing that cannot be, as a sentence; empty when there is none."""
-    wrong = wrong_packs(pos) or wrong_loader(pos) or wrong_tie(pos)
+    wrong = wrong_lengths(pos) or wrong_numbers(pos) or wrong_party(pos) or wrong_packs(pos) or wrong_cards(pos)
+    wrong = wrong or wrong_supply(pos) or wrong_loader(pos) or wrong_tie(pos) or wrong_friends(pos)
+    wrong = wrong or pos.tables.mission.impossible(pos)
     if wrong:
         return wrong
     pos.refresh()
@@ -65,12 +82,52 @@ def wrong_loader(pos: Voyage) -> str:
 def wrong_tie(pos: Voyage) -> str:
     """A thing lies somewhere or is with somebody on the map, never both; what is pulled is beside who pulls it."""
     for thing in pos.tables.mission.things:
-        zone, who = pos.thing_zone[thing.index], pos.thing_bearer[thing.index]
-        if zone != NOWHERE and who != NOBODY:
-            return f"{thing.word} lies in a zone and is carried"
-        if who != NOBODY and not pos.alive() >> who & 1:
-            return f"{thing.word} is with somebody who is not on the map"
-        foe = ties.figure_of(pos, thing.index)
-        if NOBODY not in (foe, who) and pos.foe_zone[foe] != pos.zone[who]:
-            return f"{thing.word} is not where it is pulled"
+        wrong = wrong_state(pos, thing) or wrong_bearer(pos, thing)
+        if wrong:
+            return f"{thing.word} {wrong}"
+    return ""
+
+
+def wrong_state(pos: Voyage, thing: Thing) -> str:
+    """ES-R153 ES-R116 What is done with is nowhere, what nobody has touched is with nobody."""
+    zone, who, state = pos.thing_zone[thing.index], pos.thing_bearer[thing.index], pos.thing_state[thing.index]
+    if zone != NOWHERE and who != NOBODY:
+        return "lies in a zone and is carried"
+    if state in (DONE, OUT, LOST):
+        return "is done with and still there" if zone != NOWHERE or who != NOBODY else ""
+    if state == TAKEN:
+        return "" if (zone != NOWHERE or who != NOBODY) and thing.sort.tie != ALONE else "was collected and is nowhere"
+    if who != NOBODY or not 0 <= state < thing.sort.actions:
+        return "is carried or worked on as it cannot be"
+    return "lies where nobody put it" if zone != NOWHERE and thing.home < 0 else ""
+
+
+def wrong_bearer(pos: Voyage, thing: Thing) -> str:
+    """ES-M05-5 ES-M08-5 Who carries or pulls it is on the map, may, and has it beside it."""
+    who = pos.thing_bearer[thing.index]
+    if who == NOBODY:
+        return ""
+    if not pos.alive() >> who & 1:
+        return "is with somebody who is not on the map"
+    sort = thing.sort
+    same = [other for other in ties.carried_by(pos, who) if ties.thing_of(pos, other).sort is sort]
+    if sort.limit and len(same) > sort.limit:
+        return f"is one too many for {pos.called(who)}"
+    if sort.tie == PULLED and sort.only and pos.who_is(who).calling not in sort.only:
+        return f"cannot be pulled by {pos.called(who)}"
+    foe = ties.figure_of(pos, thing.index)
+    return "is not where it is pulled" if foe != NOBODY and pos.foe_zone[foe] != pos.zone[who] else ""
+
+
+def wrong_friends(pos: Voyage) -> str:
+    """ES-M13-11 At most 5 Sentries are friendly, and only Sentries; ES-R127 scenery stands for a thing."""
+    on_map = [foe for foe, zone in enumerate(pos.foe_zone) if zone >= 0]
+    friends = [foe for foe in on_map if pos.foe_marks[foe] & FRIENDLY]
+    if len(friends) > MOST_FRIENDS or any(not pos.enemy(foe).robotic for foe in friends):
+        return f"at most {MOST_FRIENDS} Sentries can be friendly, and nobody else"
+    figures = [thing.sort.figure for thing in pos.tables.mission.things]
+    for kind in {pos.foe_kind[foe] for foe in on_map if pos.foe_marks[foe] & SCENERY}:
+        scenery = [foe for foe in on_map if pos.foe_marks[foe] & SCENERY and pos.foe_kind[foe] == kind]
+        if len(scenery) > figures.count(kind):
+            return f"{pos.tables.enemies[kind].name} stands for nothing of the mission"
     return ""

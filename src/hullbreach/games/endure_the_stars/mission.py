@@ -30,11 +30,11 @@ class Said:
 
 
 class Tally:
-    """How far something has come: so many of so many, by which rule."""
+    """How far something has come: so many of so many, and no more than are needed; by which rule."""
 
     def __init__(self, name: str, have: int, need: int, rule: str = "") -> None:
         self.name: Final = name
-        self.have: Final = have
+        self.have: Final = min(have, need)
         self.need: Final = need
         self.rule: Final = rule
 
@@ -44,7 +44,7 @@ class Goal:
 
     def __init__(self, kind: str, zones: int, who: int, urgency: float) -> None:
         self.kind: Final = kind
-        """reach, interact, destroy, defeat, bring, guard, leave, avoid"""
+        """reach, interact, destroy, defeat, bring, meet, board, drive, search, guard, leave, avoid"""
         self.zones: Final = zones
         self.who: Final = who
         self.urgency: Final = urgency
@@ -65,6 +65,8 @@ class Mission(Generic[P]):
     """The actions that only this mission has, by the names of their verbs."""
     stories: tuple[str, ...] = ()
     """Its texts: the first when it begins, then when it is won, when it is lost, and at moments between."""
+    has_targets: bool = False
+    """ES-R123 Whether there are things with Health among them."""
     hides_aside: bool = False
     """ES-M06-4 Nobody sees the cards that it has set aside."""
 
@@ -266,6 +268,10 @@ class Mission(Generic[P]):
         """ES-034 ES-036 Whether it is won, or lost by a rule of its own."""
         return None
 
+    def impossible(self, pos: P) -> str:
+        """What cannot be true of the numbers that a mission keeps, as a sentence; empty for nothing."""
+        return ""
+
     # What is shown, and what bots want
 
     def shows(self, pos: P) -> list[Tally]:
@@ -273,6 +279,18 @@ class Mission(Generic[P]):
 
     def goals(self, pos: P, who: int) -> list[Goal]:
         return []
+
+    def prize(self, pos: P, foe: int, melee: bool) -> float:
+        """How much more or less than elsewhere it is worth to fell an enemy, by hand or by a shot."""
+        return 1.0
+
+    def is_barred(self, pos: P, thing: int) -> bool:
+        """Whether a thing is not for anybody's hands yet, though it lies there."""
+        return False
+
+    def wants(self, pos: P, who: int, item: int) -> float:
+        """What a card is worth to a survivor on this mission beyond what it is worth anywhere."""
+        return 0.0
 
 
 AnyMission = Mission[Any]  # a game's missions are its own

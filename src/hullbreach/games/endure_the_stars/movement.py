@@ -6,19 +6,21 @@ from typing import ClassVar, Final
 
 from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.abilities import has_reward
+from hullbreach.games.endure_the_stars.chances import chance_of_check, many, percent
 from hullbreach.games.endure_the_stars.deed import Deed
 from hullbreach.games.endure_the_stars.ending import check_ending
 from hullbreach.games.endure_the_stars.figures import is_shielded
 from hullbreach.games.endure_the_stars.moving import may_go_on, step, take_off, ways_from
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.resolve import check_resolve
-from hullbreach.games.endure_the_stars.sight import look_around, note_passing
+from hullbreach.games.endure_the_stars.sight import look_around, note_passing, seen_by_survivors
 from hullbreach.games.endure_the_stars.tables import GRAVITY, LOCKDOWN
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.client_words import WALKS
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
 
 GRAVITY_TIMES: Final = 2
@@ -58,6 +60,17 @@ class Move(Deed):
             return NONE
         row = self.row
         return [row[zone] for zone in zones_to_enter(pos, who)]
+
+    def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview | None:
+        """ES-060 The check that it takes to get away, and ES-153 what would come into view."""
+        said: list[str] = []
+        if pos.has_foes(pos.zone[who]) and not pos.is_pilot(who):
+            said.append(f"Resolve check {percent(chance_of_check(pos, who))}")
+        new = pos.seen_from(choice.arg) & ~seen_by_survivors(pos)
+        tokens = len([token for token in pos.radars() if new >> pos.radar_zone[token] & 1])
+        if tokens:
+            said.append("reveals " + many(tokens, "radar token", "radar tokens"))
+        return Preview(", ".join(said)) if said else None
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         zones = zones_a_move(pos, who)
@@ -192,14 +205,11 @@ class Leave(Deed):
         super().__init__("leave", "Leave the ship by {0}", (way,))
 
     def offers(self, pos: Voyage, who: int) -> list[Choice]:
-        if not self.open_to(pos, who) or not may_leave(pos, who):
+        here = pos.zone[who]
+        ways = [way.index for way in pos.tables.ship.exits if way.zone == here]
+        if not ways or not self.open_to(pos, who) or not may_leave(pos, who):
             return NONE
-        row = self.row
-        return [
-            row[way.index]
-            for way in pos.tables.ship.exits
-            if way.zone == pos.zone[who] and is_open(pos, who, way.index)
-        ]
+        return [self.row[way] for way in ways if is_open(pos, who, way)]
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         here = pos.zone[who]

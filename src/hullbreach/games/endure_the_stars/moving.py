@@ -20,7 +20,12 @@ def size_of(pos: Voyage, who: int) -> int:
 
 
 def put(pos: Voyage, who: int, zone: int) -> None:
-    """A survivor stands in a zone; a pilot takes the Loader along (ES-R92), and what is pulled comes too."""
+    """A survivor stands in a zone; a pilot takes the Loader along (ES-R92), and what is pulled comes too.
+
+    ES-R172 Whoever was held in another zone is so no longer.
+    """
+    if pos.zone[who] != zone:
+        pos.held &= ~(1 << who)
     pos.zone[who] = zone
     if pos.pilot == who:
         pos.loader = zone

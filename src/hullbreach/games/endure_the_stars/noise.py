@@ -18,13 +18,13 @@ def make_noise(pos: Voyage, zone: int, level: int, who: int = NOBODY) -> None:
         return
     if who != NOBODY and pos.active == who:
         pos.counts[NOISES] += 1
+    if pos.phase == RESOLUTION and level >= pos.noise[zone]:
+        pos.fresh |= 1 << zone
     if level <= pos.noise[zone]:
         pos.tell(facts.DROWNED, (zone,))
     else:
         pos.noise[zone] = level
         pos.tell(facts.NOISE, (level, zone))
-    if pos.phase == RESOLUTION:
-        pos.fresh |= 1 << zone
     pos.tables.mission.when_noise_made(pos, zone, level, who)
 
 
@@ -41,15 +41,3 @@ def fade(pos: Voyage) -> None:
         if not pos.fresh >> zone & 1:
             pos.noise[zone] = 0
     pos.fresh = 0
-
-
-def heard_in(pos: Voyage, zone: int) -> list[int]:
-    """ES-065 ES-070 The zones of the loudest noises that reach a zone; ES-R33 those that follow somebody count too."""
-    hears = pos.tables.ship.hears[zone]
-    loudest = 0
-    found: list[int] = []
-    for source, level in enumerate(pos.tables.mission.noises(pos)):
-        if level and hears[source] <= level and level >= loudest:
-            found = [*found, source] if level == loudest else [source]
-            loudest = level
-    return found

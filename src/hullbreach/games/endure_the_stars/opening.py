@@ -12,6 +12,7 @@ from hullbreach.games.endure_the_stars.loader import power_up
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.senses import sixth_sense
 from hullbreach.games.endure_the_stars.tables import CHEST
+from hullbreach.games.endure_the_stars.words import BLEEDING
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -39,15 +40,16 @@ class Bleeding(Opener):
 
     def due(self, pos: Voyage, who: int) -> bool:
         """ES-D04 Bedside Manner: nobody bleeds beside such a Medic."""
+        if not pos.injuries[who] & CHEST:
+            return False
         here = pos.survivors_in(pos.zone[who])
-        nursed = any(has_passive(pos, other, "bedside-manner") for other in members(here))
-        return bool(pos.injuries[who] & CHEST) and not nursed
+        return not any(has_passive(pos, other, "bedside-manner") for other in members(here))
 
     def happen(self, pos: Voyage, who: int, dice: Dice) -> None:
         face = dice.roll(6, "bleeding")
         pos.tell(facts.BLEEDS if face <= BLEEDS_ON else facts.NO_BLEEDING, (who, face))
         if face <= BLEEDS_ON:
-            lose_health(pos, who, 1, dice, CHEST)
+            lose_health(pos, who, 1, dice, pos.tables.words.by_itself(BLEEDING), CHEST)
 
 
 class Powering(Opener):
@@ -116,4 +118,6 @@ class Opening(Frame[Voyage]):
 
 def opening_rolls(pos: Voyage, who: int) -> list[Frame[Voyage]]:
     """ES-R157 What opens a survivor's turn; ES-D04 Sixth Sense and ES-D07 Resolve cards come last."""
-    return [Opening(who, 0), *sixth_sense(pos, who), StartTests(who)]
+    opening = Opening(who, 0)
+    first: list[Frame[Voyage]] = [opening] if opening.left(pos) else []
+    return [*first, *sixth_sense(pos, who), StartTests(who)]

@@ -15,7 +15,14 @@ BONUSES: Final = ("", "jammer", "masking")
 """ES-M10-6 ES-M10-7 What they can leave behind."""
 
 OPTIONS: Final = (
-    Option("survivors", 4, (3, 4, 5, 6), "How many survivors set out; at least one for each player.", "ES-R08"),
+    Option(
+        "survivors",
+        4,
+        (3, 4, 5, 6),
+        "How many survivors set out; the players choose them in turn, so that one player may run several.",
+        "ES-R08",
+        asked=True,
+    ),
     Option(
         "cards_on_the_way_up",
         False,

@@ -23,7 +23,7 @@ from hullbreach.games.endure_the_stars.inventory import (
     take_out,
     transfer,
 )
-from hullbreach.games.endure_the_stars.position import NOTHING, Voyage
+from hullbreach.games.endure_the_stars.position import EMPTY_PACK, NOTHING, Voyage
 from hullbreach.games.endure_the_stars.stowing import may_discard
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
@@ -181,7 +181,7 @@ class Trade(Deed):
     def offers(self, pos: Voyage, who: int) -> list[Choice]:
         if not self.open_to(pos, who) or pos.has_foes(pos.zone[who]):
             return NONE
-        return [self.row[other] for other in members(partners(pos, who)) if exchanges(pos, who, other)]
+        return [self.row[other] for other in members(partners(pos, who)) if can_exchange(pos, who, other)]
 
     def why_not(self, pos: Voyage, who: int, choice: Choice) -> Refused:
         if pos.has_foes(pos.zone[who]):
@@ -215,6 +215,15 @@ def exchanges(pos: Voyage, who: int, other: int) -> list[Choice]:
     found += [words.hand_over.at(thing) for thing in pos.tables.mission.tradeable(pos, who, other)]
     found += [words.take_over.at(thing) for thing in pos.tables.mission.tradeable(pos, other, who)]
     return found
+
+
+def can_exchange(pos: Voyage, who: int, other: int) -> bool:
+    """ES-127 Whether anything can change hands; mostly there is a card on one side and an empty space on the other."""
+    for giver, taker in ((who, other), (other, who)):
+        gives = pos.pack[giver] != EMPTY_PACK and may_discard(pos, giver)
+        if gives and free_general(pos, taker) != NOTHING:
+            return True
+    return bool(exchanges(pos, who, other))
 
 
 def must_swap(pos: Voyage, who: int, one: int, other: int, two: int) -> bool:

@@ -495,7 +495,10 @@ class Voyage(Position):
 
     def is_in_force(self, effect: int) -> bool:
         """ES-175 Whether an Event with this effect is in play."""
-        return any(self.tables.events[card].effect == effect for card in self.in_force)
+        for card in self.in_force:  # noqa: SIM110 (asked dozens of times for every choice)
+            if self.tables.events[card].effect == effect:
+                return True
+        return False
 
     def sees(self, one: int, other: int) -> bool:
         """ES-043 ES-R20 Line of sight between two zones; ES-180 ES-R81 in a Blackout only the own one."""
@@ -505,9 +508,7 @@ class Voyage(Position):
 
     def seen_from(self, zone: int) -> int:
         """The zones in line of sight of a zone, itself among them."""
-        if self.in_force and self.is_in_force(BLACKOUT):
-            return 1 << zone
-        return self._doors.seen[zone]
+        return 1 << zone if self.is_in_force(BLACKOUT) else self._doors.seen[zone]
 
     def zones_of(self, survivors: int) -> int:
         """The zones that some survivors stand in, as a set."""

@@ -11,7 +11,6 @@ from hullbreach.games.endure_the_stars.ship import Tile
 from hullbreach.games.endure_the_stars.tables import GEP
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Frame
-from hullbreach.parts.bits import members
 from hullbreach.parts.deck import without
 
 TOKEN_SIZE: Final = 0
@@ -63,7 +62,7 @@ def reveal(pos: Voyage, token: int, dice: Dice) -> None:
     sight.note_revealed(pos, placed)
     frames = shaken(pos, watchers) if kind.boss else []
     frames += resolve.to_test(pos, watchers, kind.index)
-    for who in members(watchers):
+    for who in sight.by_turn(pos, watchers):
         if solomon and not pos.in_view[who] >> pos.tables.enemy_ids["solomon"] & 1:
             frames += resolve.to_test(pos, 1 << who, pos.tables.enemy_ids["solomon"])
             pos.in_view[who] |= 1 << pos.tables.enemy_ids["solomon"]
@@ -94,7 +93,7 @@ class BossShock(Frame[Voyage]):
 
 
 def shaken(pos: Voyage, watchers: int) -> list[Frame[Voyage]]:
-    return [BossShock(who) for who in pos.order if watchers >> who & 1]
+    return [BossShock(who) for who in sight.by_turn(pos, watchers)]
 
 
 # Spawning

@@ -15,7 +15,7 @@ from hullbreach.games.endure_the_stars.position import NOBODY, NOTHING, Voyage
 from hullbreach.games.endure_the_stars.radar import shaken
 from hullbreach.games.endure_the_stars.receiving import receive
 from hullbreach.games.endure_the_stars.routes import by_direction
-from hullbreach.games.endure_the_stars.sight import by_turn, look_around, watchers_of
+from hullbreach.games.endure_the_stars.sight import LookAround, by_turn, watchers_of
 from hullbreach.games.endure_the_stars.special import Special
 from hullbreach.games.endure_the_stars.tables import CLASSES, NOISE, REDEEMER
 from hullbreach.games.endure_the_stars.things import DONE, FRESH, marked
@@ -67,9 +67,36 @@ class NervousEnergy(Special):
         if any(pos.thing_state[thing] == FRESH for thing in self.those):
             kits_come_back(pos, dice)
 
+    def goals(self, pos: Voyage, who: int) -> list[Goal]:
+        """A Med Kit for the Medic, from another or out of a room; then everybody to where she is."""
+        zones = sum({1 << pos.thing_zone[thing] for thing in self.those if pos.thing_state[thing] == FRESH})
+        medics = [one for one in members(pos.alive()) if pos.who_is(one).calling == MEDIC]
+        if not zones or not medics:
+            return []
+        if any(kits_of(pos, medic) for medic in medics):
+            return [Goal("reach", zones, pos.alive(), 0.9)]
+        holders = [one for one in members(pos.alive()) if kits_of(pos, one)]
+        if holders:
+            return [Goal("meet", 1 << pos.zone[medics[0]], 1 << holders[0], 0.9)]
+        return [Goal("search", pos.tables.ship.rooms, pos.alive(), 0.9)]
+
+    def wants(self, pos: Voyage, who: int, item: int) -> float:
+        if not pos.tables.items[item].mends or all(pos.thing_state[thing] != FRESH for thing in self.those):
+            return 0.0
+        return FOR_MEDIC if pos.who_is(who).calling == MEDIC else FOR_OTHERS
+
     def bars(self, pos: Voyage, thing: int) -> bool:
         """ES-M16-5 Nobody carries her before she is sedated."""
         return thing in self.those and pos.thing_state[thing] == FRESH
+
+
+FOR_MEDIC: Final = 3.0
+FOR_OTHERS: Final = 1.5
+"""What a Med Kit is worth beyond the ordinary while she runs."""
+
+
+def kits_of(pos: Voyage, who: int) -> int:
+    return len([card for card in pos.pack[who] if card >= 0 and pos.tables.items[card].mends])
 
 
 def kits_come_back(pos: Voyage, dice: Dice) -> None:
@@ -208,7 +235,8 @@ class Jailer(Special):
         key = self.those[0]
         return [key] if pos.thing_bearer[key] == who and doors_at(pos, pos.zone[who]) else []
 
-    def when_interacted(self, pos: Voyage, who: int, thing: int, dice: Dice) -> None:
+    def when_used(self, pos: Voyage, who: int, thing: int, dice: Dice) -> None:
+        """ES-R137 Picking it up beside the door is another action."""
         if thing == self.those[0] and pos.thing_bearer[thing] == who and doors_at(pos, pos.zone[who]):
             ties.clear(pos, thing, DONE)
             unlock_doors(pos, doors_at(pos, pos.zone[who]))
@@ -274,8 +302,12 @@ class HideAndSeek(Special):
             pos.tell(facts.STORY, (self.say,))
         placed = figures.place(pos, self.hidden, 1, self.zones[where - 1], dice)
         figures.place(pos, self.guard, GUARDS, self.zones[where - 1], dice)
-        pos.then(*shaken(pos, watchers_of(pos, self.zones[where - 1])), *[BossTurn(foe, False) for foe in placed])
-        look_around(pos)
+        shock = shaken(pos, watchers_of(pos, self.zones[where - 1]))
+        pos.then(*shock, LookAround(), *[BossTurn(foe, False) for foe in placed])
+
+    def impossible(self, pos: Voyage) -> str:
+        places = len(self.zones)
+        return "" if pos.tally[self.first] <= places else f"the Preacher hides at one of {places} places"
 
     def goals(self, pos: Voyage, who: int) -> list[Goal]:
         if pos.latches & AWAKE:

@@ -11,7 +11,7 @@ from hullbreach.games.endure_the_stars.scene import CLASS_HUES, GLYPHS
 from hullbreach.games.endure_the_stars.sheets import (
     SurvivorSeen,
     about_item,
-    draw_sheet,
+    dashboard,
     entry_of,
     item_named,
     pack_text,
@@ -71,7 +71,7 @@ def seen_here(pos: Haven, who: int) -> dict[str, object]:
 def draw_haven(setting: HavenSetting, view: dict[str, object]) -> Scene:
     seen = cast(HavenView, view)
     tables = setting.tables
-    sheets = tuple([draw_sheet(tables, one) for one in seen["survivors"]])
+    sheets = tuple([dashboard(tables, one) for one in seen["survivors"]])
     hands = [Hand("party", "Survivors", sheets, "sheets")] if sheets else []
     return Scene(
         theme="endure-the-stars",

@@ -10,6 +10,7 @@ from hullbreach.games.endure_the_stars.feats import note_pass
 from hullbreach.games.endure_the_stars.inventory import worn_helmet
 from hullbreach.games.endure_the_stars.position import NOTHING, Voyage
 from hullbreach.games.endure_the_stars.tables import MOST_RESOLVE
+from hullbreach.games.endure_the_stars.words import TERROR
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Frame
 from hullbreach.parts.bits import members
@@ -70,7 +71,7 @@ class ResolveTest(Frame[Voyage]):
             return
         if pos.resolve[who] == 0:
             pos.tell(facts.NO_RESOLVE, (who,))
-            harm.lose_health(pos, who, 1, dice)
+            harm.lose_health(pos, who, 1, dice, pos.tables.words.by_itself(TERROR))
             return
         faces = roll_two(pos, who, dice)
         if not fails(pos, who, faces):
@@ -78,16 +79,31 @@ class ResolveTest(Frame[Voyage]):
             note_pass(pos, who, check=False)
             return
         pos.tell(facts.TEST_FAILED, (who, faces))
-        lose_resolve(pos, who, 2 if pos.has_shown(who, "acute-stress") else 1)
-        wake_latent(pos, who)
+        lost = losing(pos, who, 2 if pos.has_shown(who, "acute-stress") else 1)
+        pos.then(*lost, *wake_latent(pos, who))
 
 
 def lose_resolve(pos: Voyage, who: int, number: int) -> None:
     """ES-R34 One point at a time: ES-107 a card whose number is reached takes effect. ES-R44 At 0 nothing is lost."""
+    pos.then(*losing(pos, who, number))
+
+
+def all_lose_resolve(pos: Voyage, survivors: int, number: int) -> None:
+    """ES-R41 Some survivors lose Resolve at the same time: what comes of it happens in turn order."""
+    frames: list[Frame[Voyage]] = []
+    for who in sight.by_turn(pos, survivors):
+        frames += losing(pos, who, number)
+    pos.then(*frames)
+
+
+def losing(pos: Voyage, who: int, number: int) -> list[Frame[Voyage]]:
+    """The points are lost; what the cards do that are turned up by it, in the order of their numbers."""
+    frames: list[Frame[Voyage]] = []
     for _ in range(min(number, pos.resolve[who])):
         pos.resolve[who] -= 1
         pos.tell(facts.RESOLVE_LOST, (who, 1))
-        turn_up(pos, who)
+        frames += turn_up(pos, who)
+    return frames
 
 
 def gain_resolve(pos: Voyage, who: int, number: int) -> None:
@@ -96,25 +112,23 @@ def gain_resolve(pos: Voyage, who: int, number: int) -> None:
         pos.resolve[who] += 1
         pos.tell(facts.RESOLVE_GAINED, (who, 1))
         if pos.tables.rulings.cards_on_the_way_up:
-            turn_up(pos, who)
+            pos.then(*turn_up(pos, who))
 
 
 # Resolve cards
 
 
-def turn_up(pos: Voyage, who: int) -> None:
+def turn_up(pos: Voyage, who: int) -> list[Frame[Voyage]]:
     """ES-107 Every card of a survivor whose number is its Resolve now is turned up and takes effect at once."""
-    for card in pos.fears[who]:
-        if pos.tables.fears[card].trigger == pos.resolve[who]:
-            show(pos, who, card)
+    now = [card for card in pos.fears[who] if pos.tables.fears[card].trigger == pos.resolve[who]]
+    return [show(pos, who, card) for card in now]
 
 
-def wake_latent(pos: Voyage, who: int) -> None:
+def wake_latent(pos: Voyage, who: int) -> list[Frame[Voyage]]:
     """ES-281 ES-R37 What was drawn above its owner's Resolve waits for the first failed test of the mission."""
     waiting = pos.latent[who]
     pos.latent[who] = ()
-    for card in waiting:
-        show(pos, who, card)
+    return [show(pos, who, card) for card in waiting]
 
 
 def lay_waiting(pos: Voyage, who: int) -> None:
@@ -127,11 +141,12 @@ def lay_waiting(pos: Voyage, who: int) -> None:
     pos.fears[who] = tuple([card for card in pos.fears[who] if card not in pos.latent[who]])
 
 
-def show(pos: Voyage, who: int, card: int) -> None:
+def show(pos: Voyage, who: int, card: int) -> Frame[Voyage]:
+    """A card lies face up beside the dashboard; what it does then."""
     pos.fears[who] = tuple([fear for fear in pos.fears[who] if fear != card])
     pos.shown[who] = (*pos.shown[who], card)
     pos.tell(facts.FEAR, (who, card))
-    pos.push(FearTakesHold(who, card))
+    return FearTakesHold(who, card)
 
 
 class FearTakesHold(Frame[Voyage]):

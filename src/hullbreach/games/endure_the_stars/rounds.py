@@ -83,10 +83,17 @@ class NoiseFades(Frame[Voyage]):
 
 
 class RoundEnds(Frame[Voyage]):
+    """ES-220 The round ends: first whoever is Trapped suffers, and perhaps dies of it."""
+
+    def go_on(self, pos: Voyage, dice: Dice) -> None:
+        pos.then(Judged(), RoundOver())
+        suffer_when_trapped(pos, dice)
+
+
+class RoundOver(Frame[Voyage]):
     """ES-033 The round is over: what lasts a round ends, and the first player token passes."""
 
     def go_on(self, pos: Voyage, dice: Dice) -> None:
-        suffer_when_trapped(pos, dice)
         pos.tables.mission.round_ends(pos, dice)
         pos.held = 0
         rewards_end(pos, dice)

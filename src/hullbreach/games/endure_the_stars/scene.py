@@ -11,21 +11,28 @@ from hullbreach.games.endure_the_stars.sheets import (
     EnemySeen,
     SurvivorSeen,
     View,
+    capital,
     draw_abilities,
     draw_events,
     draw_inventory,
+    draw_mission,
     draw_parties,
     draw_piles,
+    draw_roster,
     draw_tracks,
     entry_of,
     pack_text,
+    thing_label,
 )
+from hullbreach.games.endure_the_stars.ship import WALL
 from hullbreach.games.endure_the_stars.tables import GEP, SENTRY, Tables
 from hullbreach.kernel.client_words import Hue
-from hullbreach.kernel.scene import Piece, Scene
+from hullbreach.kernel.scene import Hand, Piece, Scene
 
 Shape = Literal["disc", "square", "hexagon", "star", "diamond", "triangle"]
 
+MARKED: Final = ("stunned", "held", "unseen", "dazed", "pilot")
+"""The states of a survivor that its token shows; its dashboard shows all."""
 SHAPES: Final[dict[str, Shape]] = {
     "swarmer": "triangle",
     "jaeger": "diamond",
@@ -43,10 +50,15 @@ CLASS_HUES: Final[tuple[Hue, ...]] = ("yellow", "blue", "purple", "sky", "green"
 """By class of survivor."""
 LEGEND: Final = (
     ("letter in a disc", "a survivor: the first letter of the name, the hue of the class, a pip for each Health"),
-    ("shape with a number", "enemies of one type, and how many of them are there"),
-    ("number in rings", "a radar token: something moves there"),
-    ("small square", "something that the mission is about, or a noise with its level"),
-    ("red bar on a door", "locked"),
+    ("dimmed disc", "a survivor who has had a turn in this round"),
+    ("shape with a number", "enemies of one type, and how many of them are there; a hexagon is a boss"),
+    ("dot in a sweep", "a radar token: nobody has seen yet what moves there"),
+    ("yellow square", "something that the mission is about"),
+    ("orange rings", "a noise with its level; point at it to see who hears it"),
+    ("gap with posts", "an open door; closed and red: locked; with sparks: welded shut"),
+    ("arrow out of the ship", "an exit; red as long as it is locked"),
+    ("S H I", "stunned, held by a failed check, injured; their sheets say more"),
+    ("point at a zone", "the zones in sight from there light up"),
 )
 
 
@@ -60,21 +72,32 @@ def draw(setting: VoyageSetting, view: dict[str, object]) -> Scene:
         pieces=(
             *draw_locks(tables, seen),
             *draw_noise(tables, seen),
+            *draw_shields(tables, seen),
+            *draw_things(tables, seen),
             *draw_loader(tables, seen),
             *draw_radar(tables, seen),
             *draw_enemies(tables, seen),
             *draw_survivors(tables, seen),
         ),
         tracks=tuple(draw_tracks(tables, seen)),
-        hands=(
-            *draw_inventory(tables, seen),
-            *draw_parties(tables, seen),
-            *draw_events(tables, seen),
-            *draw_abilities(tables, seen),
-        ),
+        hands=tuple(draw_hands(tables, seen)),
         piles=draw_piles(seen),
+        sights=tuple([tuple(zones) for zones in seen["sights"]]) if seen["phase"] != "setup" else (),
         legend=LEGEND,
     )
+
+
+def draw_hands(tables: Tables, seen: View) -> list[Hand]:
+    """While the party is put together, who can join it; then all that lies on the table."""
+    if seen["phase"] == "setup":
+        return [*draw_roster(tables, seen), *draw_mission(tables, seen), *draw_parties(tables, seen)]
+    return [
+        *draw_events(tables, seen),
+        *draw_parties(tables, seen),
+        *draw_inventory(tables, seen),
+        *draw_abilities(tables, seen),
+        *draw_mission(tables, seen),
+    ]
 
 
 def headline_of(seen: View) -> str:
@@ -84,25 +107,79 @@ def headline_of(seen: View) -> str:
 
 
 def draw_locks(tables: Tables, seen: View) -> list[Piece]:
-    """ES-055 Doors and exits that are locked, and doorways that were cut."""
+    """ES-055 Doors and exits that are locked, and doorways that were cut (ES-083)."""
     found: list[Piece] = []
+    shut = [name for name in seen["locked"] if name not in seen["welded"]]
+    cut = [name for name in seen["pierced"] if name not in seen["locked"]]
     for kind, domain, names, state in (
-        ("border", tables.words.border, seen["locked"], "sealed"),
-        ("border", tables.words.border, seen["pierced"], "breached"),
-        ("way", tables.words.way, seen["exits_locked"], "sealed"),
+        ("border", tables.words.border, shut, "locked"),
+        ("border", tables.words.border, seen["welded"], "welded"),
+        ("border", tables.words.border, cut, "breached"),
+        ("way", tables.words.way, seen["exits_locked"], "locked"),
     ):
         for name in names:
             id = f"{kind}:{name}"
-            found.append(Piece(id, domain.labels[domain.find(name)], id, "", "ink", "item", states=(state,)))
+            place = id if kind == "way" else place_of(tables, domain.find(name), id)
+            found.append(Piece(id, domain.labels[domain.find(name)], place, "", "ink", "item", states=(state,)))
     return found
 
 
+def place_of(tables: Tables, border: int, id: str) -> str:
+    """A door is drawn on the board; a wall is not, so what was cut into it is shown in a zone beside it."""
+    edge = tables.ship.borders[border]
+    return id if edge.kind != WALL and not edge.across else f"zone:{tables.ship.zones[edge.one].word}"
+
+
 def draw_noise(tables: Tables, seen: View) -> list[Piece]:
-    """ES-064 A token with the level of the noise."""
-    return [
-        Piece(f"noise:{zone}", f"noise of level {level}", f"zone:{zone}", str(level), "orange", "item")
-        for zone, level in seen["noise"].items()
+    """ES-064 ES-065 A token with the level of the noise, and the zones that hear it."""
+    words = tables.words.zone
+    hears = tables.ship.hears
+    found: list[Piece] = []
+    for zone, level in seen["noise"].items():
+        source = words.find(zone)
+        heard = [there for there in range(tables.ship.size) if hears[there][source] <= level]
+        reach = tuple([f"zone:{words.names[there]}" for there in heard])
+        note = f"heard up to {level} zone{'s' if level > 1 else ''} away, until the round ends"
+        name, space = f"noise of level {level}", f"zone:{zone}"
+        found.append(Piece(f"noise:{zone}", name, space, str(level), "orange", "noise", note=note, reach=reach))
+    return found
+
+
+def draw_shields(tables: Tables, seen: View) -> list[Piece]:
+    """ES-221 ES-D05 Shield Bubbles and distracting items that lie about."""
+    shields = [
+        Piece(f"shield:{zone}", "Shield Bubble", f"zone:{zone}", "◯", "sky", "item", note="nothing enters or leaves")
+        for zone in dict.fromkeys(seen["shields"])
     ]
+    decoys = [
+        Piece(f"decoy:{zone}", "distracting item", f"zone:{zone}", "!", "green", "item", note="draws enemies")
+        for zone in dict.fromkeys(seen["decoys"])
+    ]
+    return [*shields, *decoys]
+
+
+def draw_things(tables: Tables, seen: View) -> list[Piece]:
+    """ES-013 What the mission is about, where it lies; what has been dealt with is dimmed."""
+    found: list[Piece] = []
+    for one, thing in zip(seen["things"], tables.mission.things, strict=True):
+        if one["zone"] is None:
+            continue
+        label = thing_label(tables, one["thing"])
+        done = one["state"] in ("done", "destroyed", "safe")
+        work = f"worked on {one['worked']} of {thing.sort.actions}" if one["worked"] else ""
+        found.append(
+            Piece(
+                id=f"thing:{one['thing']}",
+                name=capital(label),
+                space=f"zone:{one['zone']}",
+                glyph=label.removeprefix("the ").removeprefix("a ")[0].upper(),
+                hue="grey" if done else "yellow",
+                shape="item",
+                states=("activated",) if done else (),
+                note=one["state"] or work or "something of the mission",
+            )
+        )
+    return found
 
 
 def draw_loader(tables: Tables, seen: View) -> list[Piece]:
@@ -124,11 +201,11 @@ def draw_radar(tables: Tables, seen: View) -> list[Piece]:
                 f"radar:{one['radar']}",
                 name,
                 f"zone:{one['zone']}",
-                one["radar"].removeprefix("r"),
+                known[:1] or "?",
                 "vermilion",
                 "blip",
                 states=tuple(one["states"]),
-                note=known,
+                note=known or "revealed as soon as a survivor sees it",
             )
         )
     return found
@@ -173,6 +250,8 @@ def draw_survivors(tables: Tables, seen: View) -> list[Piece]:
 def draw_survivor(tables: Tables, seen: View, one: SurvivorSeen) -> Piece:
     entry = entry_of(tables, one)
     active = ("active",) if seen["active"] == one["who"] else ()
+    acted = ("activated",) if one["had_turn"] and not active and seen["phase"] == "survivor" else ()
+    injured = ("injured",) if any(state.endswith("injury") for state in one["states"]) else ()
     return Piece(
         id=f"who:{one['who']}",
         name=entry.name,
@@ -181,7 +260,13 @@ def draw_survivor(tables: Tables, seen: View, one: SurvivorSeen) -> Piece:
         hue=CLASS_HUES[entry.calling],
         shape="disc",
         pips=one["health"],
-        states=(*active, *one["states"]),
-        note=pack_text(tables, one),
+        states=(*active, *acted, *[state for state in one["states"] if state in MARKED], *injured),
+        note=note_of(tables, one),
         seat=one["seat"],
     )
+
+
+def note_of(tables: Tables, one: SurvivorSeen) -> str:
+    """What the inspector says of somebody: how they are, and what they carry."""
+    carried = pack_text(tables, one)
+    return f"Health {one['health']}, Resolve {one['resolve']}" + (f"; {carried}" if carried else "")

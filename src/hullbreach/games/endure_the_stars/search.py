@@ -6,6 +6,7 @@ from typing import Final
 
 from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.abilities import has_passive, has_reward
+from hullbreach.games.endure_the_stars.chances import percent
 from hullbreach.games.endure_the_stars.deed import Deed
 from hullbreach.games.endure_the_stars.feats import note_search
 from hullbreach.games.endure_the_stars.inventory import carries
@@ -17,6 +18,7 @@ from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
 
 
@@ -31,6 +33,13 @@ class Search(Deed):
 
     def why_not(self, pos: Voyage, who: int, choice: Choice) -> Refused:
         return why_no_search(pos, who) or super().why_not(pos, who, choice)
+
+    def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:
+        """ES-124 What the deck is like as printed: nobody knows what is left of it."""
+        items = pos.tables.items
+        noisy = sum([item.count for item in items if item.kind == NOISE]) / max(1, sum([item.count for item in items]))
+        drawn = "draws 1 card" if cards_a_search(pos, who) == 1 else "draws 2 cards, keeps 1"
+        return Preview(f"{drawn}, each a noise in {percent(noisy)}")
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         pos.searched |= 1 << pos.zone[who]

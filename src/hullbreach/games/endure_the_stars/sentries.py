@@ -11,7 +11,7 @@ from hullbreach.games.endure_the_stars.instructions import AWAKE, HASTY, SEEN, P
 from hullbreach.games.endure_the_stars.mission import Goal, Tally
 from hullbreach.games.endure_the_stars.position import DOWN, SCENERY, SHUT_DOWN, Voyage
 from hullbreach.games.endure_the_stars.radar import shaken
-from hullbreach.games.endure_the_stars.resolve import lose_resolve
+from hullbreach.games.endure_the_stars.resolve import all_lose_resolve
 from hullbreach.games.endure_the_stars.sight import look_around, watchers_of
 from hullbreach.games.endure_the_stars.special import Special
 from hullbreach.games.endure_the_stars.tables import CLASSES
@@ -20,7 +20,6 @@ from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice, Domain
-from hullbreach.parts.bits import members
 from hullbreach.parts.content import Row
 from hullbreach.parts.deck import without
 
@@ -180,8 +179,7 @@ class SleepingGiant(Special):
         pos.mood = self.card
         if self.card in pos.boss_deck:
             pos.boss_deck = without(pos.boss_deck, self.card)
-        for who in members(pos.alive()):
-            lose_resolve(pos, who, HASTE)
+        all_lose_resolve(pos, pos.alive(), HASTE)
 
     def shows(self, pos: Voyage) -> list[Tally]:
         if pos.latches & (AWAKE | HASTY):

@@ -304,15 +304,19 @@ class Shipyard:
 
     def make_zone(self, index: int, names: list[str], cells: tuple[int, ...]) -> Zone:
         tile, _, letter = names[0].partition(".")
-        called = f"{self.prints[tile[:2]].name}{f' {tile[2:]}' if tile[2:] else ''}"
+        called = self.called(tile)
         if letter.isupper():
             room = self.prints[tile[:2]].rooms[letter]
             word = f"{tile}-{room}".lower().replace(" ", "-")
             return Zone(index, tuple(names), f"{room}, {called}", word, cells)
         area = AREAS.get(letter, letter)
-        beyond = " and ".join([self.prints[name[:2]].name for name in names[1:]])
+        beyond = " and ".join([self.called(name.partition(".")[0]) for name in names[1:]])
         label = f"corridor to {beyond}, {called}" if beyond else f"{area} corridor, {called}"
         return Zone(index, tuple(names), label, f"{tile}-{area}".lower(), cells)
+
+    def called(self, tile: str) -> str:
+        """What a tile is called; of two copies each has its number."""
+        return f"{self.prints[tile[:2]].name} {tile[2:]}".rstrip()
 
     def make_borders(self) -> None:
         sides: dict[tuple[int, int, bool], int] = {}

@@ -27,8 +27,9 @@ class LookAround(Frame[Voyage]):
             pos.push(LookAround())
             radar.reveal(pos, token, dice)
             return
-        pos.then(*new_types(pos))
-        for who in by_turn(pos, pos.alive()):
+        order = by_turn(pos, pos.alive())
+        pos.then(*new_types(pos, order))
+        for who in order:
             pos.tables.mission.when_seen(pos, who, pos.seen_from(pos.zone[who]), dice)
 
 
@@ -70,21 +71,31 @@ def token_in_view(pos: Voyage) -> int:
     return NOBODY
 
 
-def types_in_view(pos: Voyage, who: int) -> int:
-    """ES-098 The types of enemies that a survivor sees, a bit for each."""
-    seen = pos.seen_from(pos.zone[who])
-    found = 0
+def types_by_zone(pos: Voyage) -> dict[int, int]:
+    """The types of enemies in each zone that has some, a bit for each."""
+    found: dict[int, int] = {}
     for foe, zone in enumerate(pos.foe_zone):
-        if zone >= 0 and seen >> zone & 1 and is_hostile(pos, foe):
-            found |= 1 << pos.foe_kind[foe]
+        if zone >= 0 and is_hostile(pos, foe):
+            found[zone] = found.get(zone, 0) | 1 << pos.foe_kind[foe]
     return found
 
 
-def new_types(pos: Voyage) -> list[Frame[Voyage]]:
+def types_in_view(pos: Voyage, who: int, types: dict[int, int]) -> int:
+    """ES-098 The types of enemies that a survivor sees, a bit for each."""
+    seen = pos.seen_from(pos.zone[who])
+    found = 0
+    for zone, kinds in types.items():
+        if seen >> zone & 1:
+            found |= kinds
+    return found
+
+
+def new_types(pos: Voyage, order: list[int]) -> list[Frame[Voyage]]:
     """ES-095 ES-098 ES-100 A test for each type that comes into a survivor's view; ES-099 also when it comes back."""
     found: list[Frame[Voyage]] = []
-    for who in by_turn(pos, pos.alive()):
-        now = types_in_view(pos, who)
+    types = types_by_zone(pos)
+    for who in order:
+        now = types_in_view(pos, who, types)
         for kind in members(now & ~pos.in_view[who]):
             found += resolve.to_test(pos, 1 << who, kind)
         pos.in_view[who] = now

@@ -33,6 +33,9 @@ class Special(Mission[Voyage]):
         """ES-R33 Noises that follow somebody: zone and level."""
         return []
 
+    def when_used(self, pos: Voyage, who: int, thing: int, dice: Dice) -> None:
+        """An Interact action was paid for a thing that does not lie there: one of those that it offers itself."""
+
     def bars(self, pos: Voyage, thing: int) -> bool:
         """Whether a thing is not for everybody's hands yet, though it lies there."""
         return False

@@ -26,7 +26,7 @@ def stun_survivor(pos: Voyage, who: int) -> None:
     pos.stunned |= 1 << who
     if pos.active == who:
         pos.actions = 0
-    elif not pos.begun >> who & 1:
+    if not pos.begun >> who & 1:
         pos.dazed[who] = WHOLE_TURN
 
 

@@ -147,6 +147,10 @@ class Item(Component):
         self.resolve: Final = row.number("resolve", default=0, most=10)
         self.adrenaline: Final = row.number("adrenaline", default=0, most=9)
         self.effect: Final = row.word("effect", EFFECTS, default="")
+        self.usable: Final = bool(
+            self.heals or self.mends or self.thrown or self.resolve or self.adrenaline or self.effect
+        )
+        """ES-092 Whether it can be used by an action."""
 
 
 class Ability(Component):

@@ -18,7 +18,7 @@ def friends_in(pos: Voyage, zones: int) -> list[int]:
     ]
 
 
-def one_takes(pos: Voyage, those: int, friends: list[int], amount: int, dice: Dice) -> int:
+def one_takes(pos: Voyage, those: int, friends: list[int], amount: int, dice: Dice, cause: int = NOBODY) -> int:
     """ES-171 ES-M13-10 One of some survivors and friendly Sentries takes an attack, by the lowest die (ES-R54).
 
     Which survivor lost Health by it, or NOBODY.
@@ -27,12 +27,12 @@ def one_takes(pos: Voyage, those: int, friends: list[int], amount: int, dice: Di
         return NOBODY
     if not friends:
         who = lowest(pos, those, dice)
-        return who if attack_survivor(pos, who, amount, dice) else NOBODY
+        return who if attack_survivor(pos, who, amount, dice, cause) else NOBODY
     pool = [*members(those), *[~foe for foe in friends]]
     while len(pool) > 1:
         faces = [dice.roll(6, "who takes the attack") for _ in pool]
         pool = [one for one, face in zip(pool, faces, strict=True) if face == min(faces)]
     if pool[0] < 0:
-        hurt(pos, ~pool[0], amount, NOBODY, False, dice)
+        hurt(pos, ~pool[0], amount, NOBODY, False, dice, cause)
         return NOBODY
-    return pool[0] if attack_survivor(pos, pool[0], amount, dice) else NOBODY
+    return pool[0] if attack_survivor(pos, pool[0], amount, dice, cause) else NOBODY

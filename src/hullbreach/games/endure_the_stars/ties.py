@@ -26,7 +26,17 @@ def lying_in(pos: Voyage, zone: int) -> list[int]:
 
 
 def carried_by(pos: Voyage, who: int) -> list[int]:
+    if who not in pos.thing_bearer:
+        return []
     return [thing for thing, bearer in enumerate(pos.thing_bearer) if bearer == who]
+
+
+def different(pos: Voyage, things: list[int]) -> list[int]:
+    """Of things of one sort and state one is like the other: the first of each."""
+    found: dict[tuple[str, int], int] = {}
+    for thing in things:
+        found.setdefault((thing_of(pos, thing).sort.name, pos.thing_state[thing]), thing)
+    return list(found.values())
 
 
 def can_carry(pos: Voyage, who: int, thing: int) -> bool:

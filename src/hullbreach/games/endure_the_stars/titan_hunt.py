@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from hullbreach.games.endure_the_stars import facts, ties
 from hullbreach.games.endure_the_stars.figures import is_hostile
 from hullbreach.games.endure_the_stars.instructions import PINNED, SEEN, Plot
+from hullbreach.games.endure_the_stars.loader_goals import loader_goals, worth_of_cell
 from hullbreach.games.endure_the_stars.mission import Goal, Said, Tally
 from hullbreach.games.endure_the_stars.position import ACTIVE, NOBODY, Voyage
 from hullbreach.games.endure_the_stars.receiving import from_aside, from_deck
@@ -168,7 +169,7 @@ class WinByPin(Special):
 
     def round_ends(self, pos: Voyage, dice: Dice) -> None:
         foe = boss_on_map(pos)
-        if NOBODY in (foe, pos.pilot) or not pos.powered:
+        if NOBODY in (foe, pos.pilot) or not pos.has_power():
             return
         if pos.zone[pos.pilot] == pos.foe_zone[foe] and below_half(pos, foe):
             pos.latches |= PINNED
@@ -183,13 +184,17 @@ class WinByPin(Special):
         return [Tally("Hurt it until it can be pinned down", lost, total // 2 + 1, self.rule)]
 
     def goals(self, pos: Voyage, who: int) -> list[Goal]:
-        """Hurt it to half and no more; then the pilot goes there, and the others hold their fire."""
+        """Find it, hurt it to half and no more, and have the Loader there; the others hold their fire then."""
         foe = boss_on_map(pos)
         if foe == NOBODY:
             zones = sum({1 << zone for zone in pos.radar_zone if zone >= 0})
-            return [Goal("reach", zones, pos.alive(), 0.5)] if zones else []
+            return [*loader_goals(pos, zones, 2), Goal("reach", zones, pos.alive(), 0.5)] if zones else []
         zone = 1 << pos.foe_zone[foe]
+        found = loader_goals(pos, zone, 2)
         if not below_half(pos, foe):
-            return [Goal("defeat", zone, pos.alive(), 0.7)]
+            return [*found, Goal("defeat", zone, pos.alive(), 0.7)]
         pilot = 1 << pos.pilot if pos.pilot != NOBODY else 0
-        return [Goal("reach", zone, pilot, 0.9), Goal("avoid", zone, pos.alive() & ~pilot, 0.9)]
+        return [*found, Goal("reach", zone, pilot, 0.9), Goal("avoid", zone, pos.alive() & ~pilot, 0.9)]
+
+    def wants(self, pos: Voyage, who: int, item: int) -> float:
+        return worth_of_cell(pos, who, item)

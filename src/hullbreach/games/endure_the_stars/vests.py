@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.damage import attack_survivor
-from hullbreach.games.endure_the_stars.downing import defeat, hurt
+from hullbreach.games.endure_the_stars.downing import blamed, defeat, hurt
 from hullbreach.games.endure_the_stars.figures import is_hostile
 from hullbreach.games.endure_the_stars.position import FRIENDLY, NOBODY, Voyage
 from hullbreach.kernel.dice import Dice
@@ -21,11 +21,11 @@ def can_be_hurt(pos: Voyage, foe: int) -> bool:
     return is_hostile(pos, foe) or bool(pos.foe_marks[foe] & FRIENDLY)
 
 
-def explode(pos: Voyage, zone: int, dice: Dice, by: int = NOBODY) -> None:
+def explode(pos: Voyage, zone: int, dice: Dice, by: int = NOBODY, cause: int = NOBODY) -> None:
     """ES-266 ES-269 ES-R72 All vests in a zone go off together: 3 damage for each to every survivor and enemy there.
 
     ES-267 Armour does not help; each survivor who is damaged rolls for an injury once. The Fanatics are removed.
-    `by`: the survivor whose attack set it off, or nobody (ES-R137).
+    `by`: the survivor whose attack set it off, or nobody (ES-R137); then `cause` is the type that did.
     """
     wearers = wearers_in(pos, zone)
     amount = sum([pos.enemy(foe).vest for foe in wearers])
@@ -34,9 +34,9 @@ def explode(pos: Voyage, zone: int, dice: Dice, by: int = NOBODY) -> None:
     pos.tell(facts.VEST, (len(wearers), zone, amount))
     others = [foe for foe, there in enumerate(pos.foe_zone) if there == zone and can_be_hurt(pos, foe)]
     for foe in wearers:
-        defeat(pos, foe, by, False, dice)
+        defeat(pos, foe, by, False, dice, cause)
     for foe in others:
         if foe not in wearers:
-            hurt(pos, foe, amount, by, False, dice)
+            hurt(pos, foe, amount, by, False, dice, cause)
     for who in members(pos.survivors_in(zone)):
-        attack_survivor(pos, who, amount, dice, saves=False)
+        attack_survivor(pos, who, amount, dice, blamed(pos, by, cause), saves=False)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from hullbreach.games.endure_the_stars.position import (
+    ABILITY_USED,
     ACTIVE,
     FRIENDLY,
     NOTHING,
     PHASES,
+    SETUP,
     SHUT_DOWN,
     STUNNED,
     Voyage,
 )
 from hullbreach.games.endure_the_stars.tables import CHEST, HEAD, LEG
+from hullbreach.games.endure_the_stars.things import DONE, LOST, OUT, TAKEN
 from hullbreach.kernel.events import named
 from hullbreach.parts.bits import members
 
@@ -34,18 +37,23 @@ def view_of(pos: Voyage, seat: int | None) -> dict[str, object]:
         "pool": len(pos.pool),
         "noise": {words.zone.names[zone]: level for zone, level in enumerate(pos.tables.mission.noises(pos)) if level},
         "locked": [words.border.names[border] for border in members(locked_doors(pos))],
+        "welded": [words.border.names[border] for border in members(pos.welded)],
         "pierced": [words.border.names[border] for border in members(pos.pierced)],
         "exits_locked": [words.way.names[way] for way in members(pos.exits_locked)],
         "in_force": named(words.event, pos.in_force),
         "shields": [words.zone.names[zone] for zone in pos.shield if zone >= 0],
+        "decoys": [words.zone.names[zone] for zone in pos.decoys],
+        "things": things_view(pos),
+        "sights": [members(pos.seen_from(zone)) for zone in range(pos.tables.ship.size)],
         "loader": named(words.zone, pos.loader),
         "powered": pos.powered,
         "mood": named(words.card, pos.mood),
         "decks": {"items": len(pos.items), "events": len(pos.events), "boss": len(pos.boss_deck)},
-        "tallies": [[tally.name, tally.have, tally.need] for tally in pos.tables.mission.shows(pos)],
+        "tallies": tallies_view(pos),
         "first": named(words.who, pos.first),
         "active": named(words.who, pos.active),
         "actions": pos.actions,
+        "ability_used": bool(pos.done & ABILITY_USED),
         "to_act": list(pos.to_act),
         "question": pos.question(),
         "outcome": pos.outcome.to_json() if pos.outcome is not None else None,
@@ -55,6 +63,36 @@ def view_of(pos: Voyage, seat: int | None) -> dict[str, object]:
 def locked_doors(pos: Voyage) -> int:
     """Every door that cannot be passed now, whatever locks it."""
     return (pos.tables.ship.doors | pos.pierced) & ~pos.opened()
+
+
+def tallies_view(pos: Voyage) -> list[list[object]]:
+    """How far the mission is; before the ship is laid out nothing is."""
+    return [
+        [tally.name, 0 if pos.phase == SETUP else tally.have, tally.need, tally.rule]
+        for tally in pos.tables.mission.shows(pos)
+    ]
+
+
+def things_view(pos: Voyage) -> list[dict[str, object]]:
+    """What the mission is about, where it is, who has it, and what has become of it."""
+    words = pos.tables.words
+    return [
+        {
+            "thing": words.thing.names[thing],
+            "zone": named(words.zone, zone),
+            "bearer": named(words.who, pos.thing_bearer[thing]),
+            "state": state_of(pos.thing_state[thing]),
+            "worked": pos.thing_state[thing] if pos.thing_state[thing] < TAKEN else 0,
+        }
+        for thing, zone in enumerate(pos.thing_zone)
+    ]
+
+
+def state_of(state: int) -> str:
+    for least, name in ((LOST, "destroyed"), (OUT, "safe"), (DONE, "done"), (TAKEN, "taken")):
+        if state >= least:
+            return name
+    return ""
 
 
 def survivor_view(pos: Voyage, who: int) -> dict[str, object]:
@@ -73,9 +111,8 @@ def survivor_view(pos: Voyage, who: int) -> dict[str, object]:
         "fears": sorted([pos.tables.fears[card].trigger for card in (*pos.fears[who], *pos.latent[who])]),
         "shown": named(words.fear, pos.shown[who]),
         "feat": named(words.feat, pos.feat[who]),
-        "sees": [words.zone.names[zone] for zone in members(pos.seen_from(pos.zone[who]))]
-        if pos.zone[who] >= 0
-        else [],
+        "feat_count": pos.feat_count[who],
+        "had_turn": bool(pos.begun >> who & 1),
     }
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.endure_the_stars.abilities import has_reward
+from hullbreach.games.endure_the_stars.attention import zones_between
 from hullbreach.games.endure_the_stars.boosts import boosts_of
 from hullbreach.games.endure_the_stars.damage import ignores
 from hullbreach.games.endure_the_stars.figures import is_shielded
 from hullbreach.games.endure_the_stars.inventory import charged_cell, spaces_with
-from hullbreach.games.endure_the_stars.position import FIRST_GENERAL, NOTHING, Voyage
-from hullbreach.games.endure_the_stars.ship import FAR, Run
+from hullbreach.games.endure_the_stars.position import FIRST_GENERAL, NO_ENEMY, NOTHING, Voyage
+from hullbreach.games.endure_the_stars.ship import FAR
 from hullbreach.games.endure_the_stars.tables import HEAD, WEAPON, Item
 from hullbreach.parts.bits import how_many, members
 from hullbreach.parts.modifiers import Modifiers, total
@@ -72,19 +73,11 @@ def distance(pos: Voyage, here: int, zone: int) -> int:
     return pos.tables.ship.runs_between(here, zone, pos.opened())[0].length
 
 
-def zones_on(pos: Voyage, run: Run) -> int:
-    """The zones that a line passes between its ends."""
-    low, high = min(run.start, run.end), max(run.start, run.end)
-    zones = pos.tables.ship.lines[run.line].zones
-    ends = 1 << zones[low] | 1 << zones[high]
-    return sum({1 << zone for zone in zones[low + 1 : high]}) & ~ends
-
-
 def lines_to(pos: Voyage, here: int, zone: int) -> list[int]:
     """ES-200 The zones between, for each line along which a shot can pass: ES-221 no shield, no enemies on the way."""
     found: list[int] = []
     for run in pos.tables.ship.runs_between(here, zone, pos.opened()):
-        between = zones_on(pos, run)
+        between = zones_between(pos, run)
         if not any(pos.has_foes(through) or is_shielded(pos, through) for through in members(between)):
             found.append(between)
     return found
@@ -128,9 +121,18 @@ def targets_in(pos: Voyage, zone: int) -> list[int]:
 
 def zones_with_targets(pos: Voyage, who: int) -> list[int]:
     """ES-042 ES-R197 The zones in sight with an enemy, or with a thing that can be attacked (ES-R123)."""
+    mission = pos.tables.mission
     seen = pos.seen_from(pos.zone[who])
-    found = {pos.foe_zone[foe] for foe in pos.foes() if pos.tables.mission.is_target(pos, foe)}
-    return [zone for zone in members(seen) if zone in found or pos.tables.mission.targets_in(pos, zone, who)]
+    found = 0
+    for foe, zone in enumerate(pos.foe_zone):
+        new = zone >= 0 and seen >> zone & 1 and not found >> zone & 1
+        if new and not pos.foe_marks[foe] & NO_ENEMY and mission.is_target(pos, foe):
+            found |= 1 << zone
+    if mission.has_targets:
+        for zone in members(seen & ~found):
+            if mission.targets_in(pos, zone, who):
+                found |= 1 << zone
+    return members(found)
 
 
 def shots_of(pos: Voyage, who: int) -> list[tuple[int, int]]:

@@ -12,6 +12,13 @@ OPENERS: Final = ("bleeding", "power", "mission")
 """ES-R157 What can happen when a turn opens, in the order of the openers."""
 CONDITIONS: Final = ("", "-hurt", "-stunned", "-hurt-stunned")
 """What can be seen of a figure beside its type: hurt is a bit, stunned another."""
+CAUSES: Final = ("bleeding", "terror", "bad-air", "the-crush", "the-mission")
+BLEEDING: Final = 0
+TERROR: Final = 1
+BAD_AIR: Final = 2
+CRUSH: Final = 3
+MISSION: Final = 4
+"""What costs Health without attacking anybody."""
 MOST_FIGURES: Final = 120
 MOST_TOKENS: Final = 40
 
@@ -50,6 +57,10 @@ class Words:
         self.radar: Final = Domain("radar", tuple([f"r{i}" for i in range(MOST_TOKENS)]))
         self.story: Final = printed["story"]
         """The texts of the mission."""
+        blame = (*self.enemy.names, *self.who.names, *CAUSES)
+        called = (*self.enemy.labels, *self.who.labels, *[cause.replace("-", " ") for cause in CAUSES])
+        self.cause: Final = Domain("cause", blame, called)
+        """Who or what costs somebody Health: types of enemies first, then survivors, then the rest."""
         # Answers
         self.injury: Final = Domain("injury", ("head", "chest", "leg"))
         self.opener: Final = Domain("opener", OPENERS, ("the bleeding", "the Loader's power", "the mission"))
@@ -92,3 +103,11 @@ class Words:
         self.swap: Final = Verb("swap", "Give the {0} for the {1}", (self.item, self.for_))
         self.hand_over: Final = Verb("hand-over", "Hand over {0}", (self.thing,))
         self.take_over: Final = Verb("take-over", "Take over {0}", (self.thing,))
+
+    def by_survivor(self, who: int) -> int:
+        """The number of a survivor among the causes; a type of enemy has its own."""
+        return len(self.enemy.names) + who
+
+    def by_itself(self, cause: int) -> int:
+        """The number of what attacks nobody among the causes."""
+        return len(self.enemy.names) + len(self.who.names) + cause

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hullbreach.games.project_elite.board import BLOCKING, MARKS, Board
 from hullbreach.games.project_elite.map_checks import ARROWS, NO_ARROW, MapChecker
 from hullbreach.parts.content import Row
-from hullbreach.parts.walled_grid import Plan, WalledGrid, read_plan
+from hullbreach.parts.walled_grid import Plan, WalledGrid, read_plan, walled_grid
 
 
 def make_board(row: Row) -> Board:
@@ -26,4 +26,4 @@ def make_board(row: Row) -> Board:
 def make_grid(plan: Plan) -> WalledGrid:
     """PE-020 Blocking Spaces are the solid squares of the grid."""
     floor = frozenset([space for space, mark in enumerate(plan.marks) if mark != BLOCKING])
-    return WalledGrid(plan.height, plan.width, floor, plan.walls)
+    return walled_grid(plan.height, plan.width, floor, plan.walls)

@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.content import Component, Row
-from hullbreach.parts.grid import FAR, Grid
+from hullbreach.parts.grid import FAR, grid
 
 MOST_AP: Final = 16
 XENO_MARKS: Final = "RAYG"
@@ -22,7 +22,7 @@ class Board(Component):
         marks = "".join([line.ljust(width, "#") for line in row.lines("plan")]).ljust(height * width, "#")
         tints = "".join([line.ljust(width, "#") for line in row.lines("colours")]).ljust(height * width, "#")
         floor = frozenset([space for space, mark in enumerate(marks) if mark != "#"])
-        self.grid: Final = Grid(height, width, floor)
+        self.grid: Final = grid(height, width, floor)
         self.grey: Final = [tint == "g" for tint in tints]
         self.start: Final = marks.index("S")
         self.xeno_starts: Final = [marks.index(mark) for mark in XENO_MARKS]

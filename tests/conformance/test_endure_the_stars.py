@@ -1,0 +1,70 @@
+"""Endure the Stars passes what every game must pass, and keeps its secrets."""
+
+from __future__ import annotations
+
+import pytest
+
+import hullbreach as hb
+from hullbreach.conformance import Plan, Traits, check_game, conform, invariants, two_worlds
+from hullbreach.lab.bench import is_compiled
+from tests.marks import rule
+
+GAME = "endure-the-stars"
+TRAITS = Traits(reveals=("revealed", "event", "boss-card", "finds", "fear", "new-feat", "sensed", "event-ignored"))
+"""What openly shows a secret: a token or a card that is turned over or looked at."""
+MISSIONS = [scenario.id for scenario in hb.game(GAME).scenarios]
+PARTIES = (3, 4, 6)
+PARTS = 10
+"""Of the 200 random games of each mission and size of a party."""
+ONLY_COMPILED = pytest.mark.skipif(not is_compiled(), reason="the same games, in a quarter of the time, compiled")
+
+
+@pytest.mark.slow
+def test_random_games_conform():
+    report = conform(hb.game(GAME), games=21, seed="quick", thorough_every=400, traits=TRAITS, cheap_every=20)
+    assert report.games == 21 and 0 in report.redealt
+
+
+@ONLY_COMPILED
+@pytest.mark.slow
+@pytest.mark.drawn(2)
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("party", PARTIES)
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_two_hundred_random_games_of_every_mission_conform(mission, party, part):
+    """Half of them by instinct, to get further than chance does."""
+    games = 200 // PARTS
+    for number in range(games):
+        plan = Plan(f"{part}/{number}", mission, 1, {"survivors": party}, "", number % 2 == 1)
+        check_game(hb.game(GAME), plan, thorough_every=1500, traits=TRAITS, cheap_every=60)
+
+
+@rule("ES-R62", "ES-R92", "ES-R114", "ES-R116", "ES-M08-5", "ES-M13-11")
+@pytest.mark.parametrize("guided", [True, False])
+def test_ties_hold_after_every_choice(guided):
+    assert invariants(hb.game(GAME), games=42, seed="quick", guided=guided) > 2000
+
+
+@ONLY_COMPILED
+@pytest.mark.slow
+@pytest.mark.drawn(2)
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("guided", [True, False])
+def test_ties_hold_in_thousands_of_games(guided, part):
+    assert invariants(hb.game(GAME), games=420, seed=f"part {part}", guided=guided)
+
+
+@pytest.mark.slow
+@rule("ES-024", "ES-027", "ES-155")
+def test_two_worlds_that_differ_in_what_a_seat_cannot_know_look_alike():
+    counts = two_worlds(hb.game(GAME), games=42, seed="quick", traits=TRAITS)
+    assert counts.pairs > 60 and counts.choices > 150 and counts.revealed > 0
+
+
+@ONLY_COMPILED
+@pytest.mark.slow
+@pytest.mark.drawn(2)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_two_worlds_over_thousands_of_games(part):
+    counts = two_worlds(hb.game(GAME), games=420, seed=f"part {part}", traits=TRAITS)
+    assert counts.pairs > 600
