@@ -329,6 +329,33 @@ def test_the_map_says_what_is_done_open_closed_and_ahead():
     assert [(stop.layer, stop.state) for stop in plan.map(later)] == [(0, DONE), (1, CLOSED), (1, DONE), (2, OPEN)]
 
 
+@rule("ES-R106")
+def test_a_mission_for_which_somebody_is_missing_is_closed_on_the_map():
+    state = {**between(MARINE, campaign=FIRE, dead=["engineer-1"]), "played": ["left-at-the-office"]}
+    assert [stop.state for stop in plan_of(FIRE).map(state)] == [CLOSED, DONE, OPEN, AHEAD]
+    both = between(MARINE, campaign=SENTRY, dead=["technician-1", "technician-2"])
+    assert [stop.state for stop in plan_of(SENTRY).map(both)] == [DONE, CLOSED, CLOSED, CLOSED]
+
+
+@rule("ES-296", "ES-279")
+def test_the_story_names_who_came_and_who_died_at_the_refuge():
+    state = between(member("marine-1", health=1), MEDIC, dead=["scout-1"])
+    game = visit(state)
+    game.play("recruit scout-2")
+    game.play("infirmary marine-1", dice=[1, 1])
+    game.play("recruit captain-1")
+    while game.frame() == "Visiting":
+        game.play(f"quarters {min(game.offered('quarters'))}")
+    game.play("depart")
+    plan = plan_of()
+    back = json.loads(json.dumps(plan.after(state, plan.stages(state)[0], game.pos)))
+    names = {one.id: one.name for one in plan.cards.survivors}
+    said = f"The Refuge, 1 round. {names['scout-2']} and {names['captain-1']} joined. {names['marine-1']} died."
+    assert plan.story(back)[-1] == said and back["waiting"] == []
+    assert [one["who"] for one in back["party"]] == ["medic-1", "scout-2", "captain-1"]
+    assert set(back["used"]) == {"marine-1", "medic-1", "scout-1", "scout-2", "captain-1"}
+
+
 @rule("ES-024", "HB-012")
 def test_the_view_of_a_campaign_has_no_unread_cards():
     state = between(member("medic-1", fears=["scream", "startled"], shown=["hoarder"]), MARINE)
@@ -386,5 +413,10 @@ def test_a_variant_brings_campaigns_of_its_own():
     assert [stage.id for stage in plan.stages(plan.begin(1, ENDURE.with_defaults({})))] == ["bug-hunt"]
     with pytest.raises(hb.Refused, match="no campaign `short`"):
         ENDURE.campaign("short")
+    for text, said in (("", "1 to 1000 letters"), ("x" * 1001, "1 to 1000 letters")):
+        with pytest.raises(hb.ContentError, match=said):
+            ENDURE.campaign("short", variant.replace("[]", f'[{{ at = "begin", text = "{text}" }}]'))
+    with pytest.raises(hb.ContentError, match="at least one mission each"):
+        ENDURE.campaign("short", variant.replace('["gravity"]', "[]"))
     with pytest.raises(hb.ContentError, match="one of noisy-neighbours"):
         ENDURE.campaign("short", variant.replace('"gravity"', '"nowhere"'))
