@@ -236,11 +236,16 @@ class Chronicle:
     # What comes next
 
     def work_out_choice(self, stage: str, seed: str = "", seat: int = -1) -> Chosen:
-        """What choosing a stage would be written as. An empty seed is drawn by lot."""
+        """What choosing a stage would be written as. An empty seed is drawn by lot.
+
+        A stage that cannot be laid out is refused here, before anybody is bound to it.
+        """
         wanted = self._stage(stage)
         number = 1 + sum([isinstance(entry, Chosen) for entry in self.entries])
         own = f"{self.begun.seed}/stage-{number}" if self.begun.seed else secrets.token_hex(16)
-        return Chosen(self.n + 1, wanted.id, number, wanted.scenario, wanted.options, seed or own, seat)
+        chosen = Chosen(self.n + 1, wanted.id, number, wanted.scenario, wanted.options, seed or own, seat)
+        self._laid_out(chosen)
+        return chosen
 
     def _stage(self, id: str) -> Stage:
         if self.open is not None:
@@ -288,7 +293,9 @@ class Chronicle:
 
     def lay_stage(self, roll: Roll | None = None, keep: Keep = keep_nothing) -> Table:
         """The open stage at its start: the same however often it is laid out, but for real dice."""
-        chosen = self._being_played()
+        return self._laid_out(self._being_played(), roll, keep)
+
+    def _laid_out(self, chosen: Chosen, roll: Roll | None = None, keep: Keep = keep_nothing) -> Table:
         return new_table(
             self.game,
             self.begun.seats,

@@ -93,8 +93,10 @@ class Folder:
             os.link(draft, self.file)
         except FileExistsError:
             raise SaveError(f"{self.path} has a campaign already; name another folder") from None
+        except OSError:  # a disk without links: nobody else has this folder, so far as can be seen
+            os.replace(draft, self.file)
         finally:
-            draft.unlink()
+            draft.unlink(missing_ok=True)
         sync_folder(self.path)
 
     def entries(self) -> list[CampaignEntry]:

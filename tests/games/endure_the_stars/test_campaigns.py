@@ -51,7 +51,8 @@ def test_best_of_a_terrible_situation_goes_by_one_of_two_ways():
     assert ids(BEST, state) == ["prescription-pickup"]
     state = after(state, "prescription-pickup", set_out("prescription-pickup", "medic"))
     assert ids(BEST, state) == ["refuge", "signs-of-life", "bug-hunt"]
-    assert plan_of(BEST).stages(state)[0].kind == VISIT
+    refuge = plan_of(BEST).stages(state)[0]
+    assert refuge.kind == VISIT and refuge.options["campaign"] is True
     state = after(state, "bug-hunt", set_out("bug-hunt", "medic"))
     assert ids(BEST, state) == ["refuge", "ever-at-our-heels"]
     state = after(state, "ever-at-our-heels", set_out("ever-at-our-heels", "medic"))
@@ -190,6 +191,14 @@ def test_the_dead_stay_dead_and_their_seats_wait_until_the_refuge():
     assert len(visit(state).offered("recruit")) == len(again.tables.survivors) - 4
 
 
+@rule("ES-275", "ES-R166")
+def test_who_falls_in_the_moment_of_the_victory_is_dead():
+    pos = set_out("prescription-pickup", "medic")
+    pos.health[pos.order[2]] = 0
+    state = after(begun(BEST), "prescription-pickup", pos)
+    assert len(state["party"]) == 2 and state["waiting"] == [0] and len(state["log"][0]["dead"]) == 1
+
+
 @rule("ES-R105", "ES-280")
 def test_who_passes_the_refuge_by_keeps_the_cards_as_they_are():
     state = between(member("medic-1", fears=["scream"], shown=["hoarder"], feat="ninja", progress=1), MARINE)
@@ -320,6 +329,33 @@ def test_the_map_says_what_is_done_open_closed_and_ahead():
     assert [(stop.layer, stop.state) for stop in plan.map(later)] == [(0, DONE), (1, CLOSED), (1, DONE), (2, OPEN)]
 
 
+@rule("ES-R106")
+def test_a_mission_for_which_somebody_is_missing_is_closed_on_the_map():
+    state = {**between(MARINE, campaign=FIRE, dead=["engineer-1"]), "played": ["left-at-the-office"]}
+    assert [stop.state for stop in plan_of(FIRE).map(state)] == [CLOSED, DONE, OPEN, AHEAD]
+    both = between(MARINE, campaign=SENTRY, dead=["technician-1", "technician-2"])
+    assert [stop.state for stop in plan_of(SENTRY).map(both)] == [DONE, CLOSED, CLOSED, CLOSED]
+
+
+@rule("ES-296", "ES-279")
+def test_the_story_names_who_came_and_who_died_at_the_refuge():
+    state = between(member("marine-1", health=1), MEDIC, dead=["scout-1"])
+    game = visit(state)
+    game.play("recruit scout-2")
+    game.play("infirmary marine-1", dice=[1, 1])
+    game.play("recruit captain-1")
+    while game.frame() == "Visiting":
+        game.play(f"quarters {min(game.offered('quarters'))}")
+    game.play("depart")
+    plan = plan_of()
+    back = json.loads(json.dumps(plan.after(state, plan.stages(state)[0], game.pos)))
+    names = {one.id: one.name for one in plan.cards.survivors}
+    said = f"The Refuge, 1 round. {names['scout-2']} and {names['captain-1']} joined. {names['marine-1']} died."
+    assert plan.story(back)[-1] == said and back["waiting"] == []
+    assert [one["who"] for one in back["party"]] == ["medic-1", "scout-2", "captain-1"]
+    assert set(back["used"]) == {"marine-1", "medic-1", "scout-1", "scout-2", "captain-1"}
+
+
 @rule("ES-024", "HB-012")
 def test_the_view_of_a_campaign_has_no_unread_cards():
     state = between(member("medic-1", fears=["scream", "startled"], shown=["hoarder"]), MARINE)
@@ -351,17 +387,16 @@ def test_a_state_is_the_same_when_it_is_read_again():
 
 
 @rule("ES-024", "HB-012")
-@pytest.mark.parametrize(("mission", "seed"), [("bug-hunt", "1"), ("signs-of-life", "2")])
-def test_missions_of_a_campaign_conform(mission, seed):
+def test_a_mission_of_a_campaign_conforms():
     state = between(
         member("medic-1", health=3, resolve=4, fears=["scream", "hoarder", "breakdown"], pack=["pistol"]),
         member("marine-1", seat=1, shown=["panic"], pack=["shotgun", "med-kit-1"], injuries=["chest"]),
         seats=2,
         dead=["scout-1"],
     )
-    stage = next(one for one in plan_of().stages(state) if one.id == mission)
-    plan = Plan(seed, mission, 2, stage.options, guided=True, handed=plan_of().handed(state, stage))
-    assert check_game(ENDURE, plan, 60, Traits()).games == 1
+    stage = next(one for one in plan_of().stages(state) if one.id == "bug-hunt")
+    plan = Plan("1", stage.id, 2, stage.options, guided=True, handed=plan_of().handed(state, stage))
+    assert check_game(ENDURE, plan, 90, Traits(), cheap_every=5).games == 1
 
 
 def test_a_variant_brings_campaigns_of_its_own():
@@ -378,5 +413,10 @@ def test_a_variant_brings_campaigns_of_its_own():
     assert [stage.id for stage in plan.stages(plan.begin(1, ENDURE.with_defaults({})))] == ["bug-hunt"]
     with pytest.raises(hb.Refused, match="no campaign `short`"):
         ENDURE.campaign("short")
+    for text, said in (("", "1 to 1000 letters"), ("x" * 1001, "1 to 1000 letters")):
+        with pytest.raises(hb.ContentError, match=said):
+            ENDURE.campaign("short", variant.replace("[]", f'[{{ at = "begin", text = "{text}" }}]'))
+    with pytest.raises(hb.ContentError, match="at least one mission each"):
+        ENDURE.campaign("short", variant.replace('["gravity"]', "[]"))
     with pytest.raises(hb.ContentError, match="one of noisy-neighbours"):
         ENDURE.campaign("short", variant.replace('"gravity"', '"nowhere"'))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.endure_the_stars.handing import living, stocked
+from hullbreach.games.endure_the_stars.handing import fallen, living, stocked
 from hullbreach.games.endure_the_stars.haven import Haven
 from hullbreach.games.endure_the_stars.missions import MissionEntry
 from hullbreach.games.endure_the_stars.options import BEFORE, BONUSES, OPTIONS
@@ -180,20 +180,20 @@ class VoyagePlan(CampaignPlan):
         assert pos.outcome is not None
         won = pos.outcome.results[0] == 1
         ids = pos.tables.words.who.names
-        fallen = [who for who in pos.order if pos.dead >> who & 1]
+        dead = fallen(pos)
         chapter = Chapter(
             stage=stage.id,
             won=won,
             rounds=pos.round,
             reason=pos.outcome.reason,
-            dead=tuple([ids[who] for who in fallen]),
+            dead=tuple([ids[who] for who in dead]),
             joined=tuple([ids[who] for who in pos.order]) if not now.log else (),
         )
         return changed(
             now,
             party=tuple(living(pos)),
             used=with_more(now.used, [ids[who] for who in pos.order]),
-            waiting=(*now.waiting, *[pos.seat[who] for who in fallen]),
+            waiting=(*now.waiting, *[pos.seat[who] for who in dead]),
             stock=stocked(pos),
             played=(*now.played, stage.id) if won else now.played,
             visited=False,

@@ -23,7 +23,13 @@ OFFERED: Final = 3
 
 def living(pos: Voyage) -> list[Member]:
     """ES-275 Everybody who has come through, in their order at the table."""
-    return [member_of(pos, who) for who in pos.order if not pos.dead >> who & 1]
+    dead = fallen(pos)
+    return [member_of(pos, who) for who in pos.order if who not in dead]
+
+
+def fallen(pos: Voyage) -> list[int]:
+    """ES-162 ES-275 The dead, and whoever has no Health left when the mission ends."""
+    return [who for who in pos.order if pos.dead >> who & 1 or pos.health[who] < 1]
 
 
 def member_of(pos: Voyage, who: int) -> Member:
