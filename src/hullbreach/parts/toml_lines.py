@@ -158,7 +158,7 @@ class Walker:
         self.skip()
         place = 0
         while self.at < len(self.text) and self.text[self.at] != "]":
-            self.lines[*path, place] = self.line
+            self.lines[(*path, place)] = self.line
             self.value((*path, place))
             place += 1
             self.skip()

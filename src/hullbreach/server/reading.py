@@ -15,7 +15,7 @@ from hullbreach.server.bots import Thinkers
 from hullbreach.server.failures import invalid
 from hullbreach.table.own_file import OwnFile
 
-READING_SECONDS: Final = 3.0
+READING_SECONDS: Final = 5.0
 """A file that takes longer than that is refused."""
 TOO_LONG: Final = f"The file takes longer than {READING_SECONDS:.0f} seconds to read: bring fewer or smaller maps."
 CALLED: Final = "your file"

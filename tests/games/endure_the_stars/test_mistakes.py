@@ -1,10 +1,12 @@
 """What the author of a mission file is told: file, line, place, what stands there, and what would be right."""
 
+from collections.abc import Callable
+
 import pytest
 
 from hullbreach.games.endure_the_stars.build import Library
 from hullbreach.kernel.errors import ContentError
-from tests.games.endure_the_stars.test_mission_files import OWN
+from tests.games.endure_the_stars.test_mission_files import OWN, read
 from tests.marks import rule
 
 TILE = """
@@ -26,15 +28,16 @@ room D "Lair"
 """
 
 
-def told(text: str) -> str:
+def told(text: str, reader: Callable[[str], object] = Library) -> str:
     with pytest.raises(ContentError) as caught:
-        Library(text)
+        reader(text)
     return str(caught.value)
 
 
 def changed(old: str, new: str, text: str = OWN) -> str:
+    """Without the printed missions, where the text brings one: they take longer to read than it does."""
     assert text.count(old) >= 1, old
-    return told(text.replace(old, new, 1))
+    return told(text.replace(old, new, 1), Library if text == TILE else read)
 
 
 def test_the_files_are_right_as_they_stand():

@@ -19,7 +19,7 @@ from hullbreach.kernel.playout import playout
 from hullbreach.lab.trial import Trial, try_out
 from tests.games.endure_the_stars.on_missions import on
 from tests.games.endure_the_stars.table import ENDURE, survivor
-from tests.games.endure_the_stars.test_mission_files import OWN, read
+from tests.games.endure_the_stars.test_mission_files import OWN
 from tests.marks import rule
 
 T = TypeVar("T")
@@ -43,8 +43,8 @@ def test_the_example_of_the_guide_brings_a_tile_an_item_and_an_event():
 
 @rule("ES-034")
 def test_the_example_of_the_guide_is_won_by_bots_and_nothing_in_it_is_for_nothing():
-    found = try_out(Trial(ENDURE, "the-last-orchard", TEXT, games=16, seconds=60))
-    assert found.games == 16 and found.wins >= 4, found
+    found = try_out(Trial(ENDURE, "the-last-orchard", TEXT, games=10, seconds=60))
+    assert found.games == 10 and found.wins >= 3, found
     assert {"thing:valve", "thing:seeds", "thing:rack"} <= found.touched and not found.never_done()
 
 
@@ -177,17 +177,22 @@ def spoiled(draw: st.DrawFn) -> str:
 
 def own_of(text: str) -> MissionEntry | None:
     """The mission of a text without those that are printed; None if it is called something else."""
-    return read(text) if any(row.id == "own" for row in open_book(text).rows("mission")) else None
+    row = next((row for row in open_book(text).rows("mission") if row.id == "own"), None)
+    if row is None:
+        return None
+    entry = MissionEntry(row)
+    row.close()
+    return entry
 
 
-@BOUNDED
+@settings(BOUNDED, max_examples=50)
 @given(spoiled())
 def test_any_mission_is_read_or_answered_with_a_sentence(text: str):
     _, sentence = outcome_of(lambda: own_of(text))
     assert not sentence or (sentence.startswith("variant") and "expected" in sentence)
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
 @given(spoiled())
 def test_whatever_is_read_can_be_played_to_its_end_or_to_a_bound(text: str):
     library, _ = outcome_of(lambda: Library(text))
