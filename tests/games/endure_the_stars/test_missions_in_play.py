@@ -360,3 +360,39 @@ def test_the_armoury_gives_both():
               tokens=[("swarmer-4", "SC.A")])  # fmt: skip
     game.play("interact store")
     assert {"stun-grenade", "shield-bubble"} <= set(game.pack("medic-1"))
+
+
+@rule("ES-M18-5", "ES-R208")
+def test_a_redeemer_whom_a_puppet_sends_away_has_not_been_killed_for_the_key():
+    game = on("its-a-trap", survivor("psychic-2", "CQ.c"), foes=[("zealot", "CQ.c", 1)], tokens=[("zealot-2", "SC.A")])
+    game.play("puppet zealot CQ.c")
+    assert game.foes() == [] and bearer(game, "key-card") is None
+
+
+@rule("ES-M15-5", "ES-R208")
+def test_a_sentry_whom_a_puppet_sends_away_has_not_been_destroyed():
+    game = on("the-big-prize", survivor("psychic-2", "AR.e"), foes=[("sip", "AR.e", 1)], tokens=[("sip-2", "LB.A")])
+    game.pos.tally[0] = 7
+    game.play("puppet sip AR.e")
+    assert game.pos.tally[0] == 7 and game.resolve("psychic-2") == 10
+
+
+@rule("ES-M15-5", "ES-M15-6")
+def test_the_eighth_sentry_that_is_destroyed_wakes_the_protocol():
+    game = on("the-big-prize", survivor("marine-1", "AR.e", pack=("fire-axe",)), foes=[("artemis", "AR.e", 1)],
+              tokens=[("sip-2", "LB.A")])  # fmt: skip
+    game.pos.tally[0] = 7
+    game.play("attack fire-axe AR.e", dice=[5, 1, 1])
+    assert game.resolve("marine-1") == 8
+
+
+@rule("ES-M07-7", "ES-R121")
+def test_the_terminal_takes_the_failure_in_play_along_too():
+    options = {"before": "signs-of-life"}
+    game = on("ever-at-our-heels", survivor("scout-1", "LS.E"), events=["life-support-failure"], options=options,
+              tokens=[("swarmer-4", "CQ.D")])  # fmt: skip
+    failure = game.pos.in_force[0]
+    lockdown = game.pos.tables.words.event.find("lockdown")
+    game.pos.events, game.pos.events_gone = (failure, lockdown), (failure,)
+    game.play("interact terminal")
+    assert (game.pos.events, game.pos.events_gone, game.pos.in_force) == ((lockdown,), (), ())
