@@ -3,6 +3,7 @@ and phases."""
 
 import pytest
 
+from hullbreach.games.endure_the_stars.ends import exit_zones
 from hullbreach.games.endure_the_stars.enemy_phase import EnemyPhase
 from hullbreach.games.endure_the_stars.position import STUNNED
 from hullbreach.games.endure_the_stars.rounds import PhaseBegins, RoundBegins, RoundEnds
@@ -396,3 +397,14 @@ def test_the_terminal_takes_the_failure_in_play_along_too():
     game.pos.events, game.pos.events_gone = (failure, lockdown), (failure,)
     game.play("interact terminal")
     assert (game.pos.events, game.pos.events_gone, game.pos.in_force) == ((lockdown,), (), ())
+
+
+@rule("ES-M04-6", "ES-R23")
+def test_only_exits_that_are_open_are_worth_going_to():
+    game = on("prescription-pickup", survivor("medic-1", "CQ.s"), tokens=[("swarmer-4", "MB.A")])
+    west, east = [1 << way.zone for way in game.pos.tables.ship.exits]
+    assert exit_zones(game.pos) == west | east
+    game.pos.exits_locked = 1
+    assert exit_zones(game.pos) == east
+    game.pos.exits_locked = 3
+    assert exit_zones(game.pos) == west | east, "with all of them locked it has to be one of them"

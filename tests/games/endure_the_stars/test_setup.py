@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 import hullbreach as hb
+from hullbreach.games.endure_the_stars import instructions, position
 from hullbreach.games.endure_the_stars.ending import check_ending
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.routes import roll_direction
@@ -220,3 +221,18 @@ def test_nobody_has_seen_or_done_anything_before_the_first_round():
     assert (pos.actions, pos.moved, pos.searched, pos.done, pos.extra_dice, pos.latches) == (0, 0, 0, 0, 0, 0)
     assert (pos.round, pos.radar_known, pos.fresh, pos.welded, pos.bolted, pos.pierced) == (0, 0, 0, 0, 0, 0)
     assert set(pos.shield) == {-1} and set(pos.zone) == {-1} and set(pos.seat) == {-1} and set(pos.feat) == {-1}
+
+
+@rule("ES-209", "ES-211", "ES-R130")
+@pytest.mark.parametrize(
+    "marks",
+    [
+        [position.STUNNED, position.ACTED, position.ACTIVE, position.SHOT_AT, position.FRIENDLY, position.CALIBRATING]
+        + [position.SHUT_DOWN, position.GUIDED, position.SCENERY],
+        [position.REROLLED, position.ABILITY_USED, position.KEEPS_ITEM, position.BY_THE_WAY],
+        [instructions.LURED, instructions.BOSS_DEAD, instructions.WAS_EMPTY, instructions.AWAKE, instructions.SEEN]
+        + [instructions.PINNED, instructions.HASTY],
+    ],
+)
+def test_marks_are_told_apart(marks: list[int]):
+    assert marks == [1 << place for place in range(len(marks))]
