@@ -223,16 +223,13 @@ def test_nobody_has_seen_or_done_anything_before_the_first_round():
     assert set(pos.shield) == {-1} and set(pos.zone) == {-1} and set(pos.seat) == {-1} and set(pos.feat) == {-1}
 
 
+MARKS = "STUNNED ACTED ACTIVE SHOT_AT FRIENDLY CALIBRATING SHUT_DOWN GUIDED SCENERY"
+DONE = "REROLLED ABILITY_USED KEEPS_ITEM BY_THE_WAY"
+LATCHES = "LURED BOSS_DEAD WAS_EMPTY AWAKE SEEN PINNED HASTY"
+
+
 @rule("ES-209", "ES-211", "ES-R130")
-@pytest.mark.parametrize(
-    "marks",
-    [
-        [position.STUNNED, position.ACTED, position.ACTIVE, position.SHOT_AT, position.FRIENDLY, position.CALIBRATING]
-        + [position.SHUT_DOWN, position.GUIDED, position.SCENERY],
-        [position.REROLLED, position.ABILITY_USED, position.KEEPS_ITEM, position.BY_THE_WAY],
-        [instructions.LURED, instructions.BOSS_DEAD, instructions.WAS_EMPTY, instructions.AWAKE, instructions.SEEN]
-        + [instructions.PINNED, instructions.HASTY],
-    ],
-)
-def test_marks_are_told_apart(marks: list[int]):
+@pytest.mark.parametrize(("module", "names"), [(position, MARKS), (position, DONE), (instructions, LATCHES)])
+def test_marks_are_told_apart(module: object, names: str):
+    marks = [getattr(module, name) for name in names.split()]
     assert marks == [1 << place for place in range(len(marks))]
