@@ -226,6 +226,10 @@ def stranger_active(pos: Voyage) -> None:
     pos.active = 0
 
 
+def nobody_active(pos: Voyage) -> None:
+    pos.active = -1
+
+
 def stranger_first(pos: Voyage) -> None:
     pos.first = 0
 
@@ -255,6 +259,7 @@ def reward_of_nothing(pos: Voyage) -> None:
         (stranger_on_map, "not in the party"),
         (shield_elsewhere, "shields"),
         (stranger_active, "active"),
+        (nobody_active, "nobody's"),
         (stranger_first, "first"),
         (dead_stunned, "stunned"),
         (stranger_seen, "foe_saw"),

@@ -40,7 +40,7 @@ def test_everybody_wins_or_loses_together(seats: int):
     pos.dead = pos.party
     for who in pos.order:
         pos.zone[who] = -1
-    check_ending(pos)
+    assert check_ending(pos) and check_ending(pos)
     assert pos.outcome is not None and pos.outcome.results == (0.0,) * seats
     assert ENDURE.seats == (1, 2, 3, 4, 5, 6)
 
