@@ -408,3 +408,18 @@ def test_only_exits_that_are_open_are_worth_going_to():
     assert exit_zones(game.pos) == east
     game.pos.exits_locked = 3
     assert exit_zones(game.pos) == west | east, "with all of them locked it has to be one of them"
+
+
+@rule("ES-M10-5", "ES-M10-9", "ES-R128")
+def test_the_loader_is_reached_and_kept_clear_where_it_is_now():
+    people = [survivor("marine-1", "EB.c"), survivor("medic-1", "EB.c")]
+    game = on("break-stuff", *people, tokens=[("swarmer-4", "EB.A")], pilot="marine-1")
+    game.pos.loader = game.at("EB.c")
+    for number in range(4):
+        game.pos.thing_state[number], game.pos.thing_zone[number] = 20, -1
+    assert game.pos.locked and ended(game) == "+ES-M10-9", "a token behind a locked door is not within 1 zone of it"
+    left = on("break-stuff", survivor("marine-1", "EB.A"), tokens=[("swarmer-4", "SC.B")])
+    left.pos.loader = left.at("EB.c")
+    for number in range(4):
+        left.pos.thing_state[number], left.pos.thing_zone[number] = 20, -1
+    assert ended(left) == "", "it is no longer there"
