@@ -80,4 +80,5 @@ def test_the_log_says_where_enemies_wander_and_where_they_are_drawn():
     assert (wandered["number"], wandered["from"], wandered["to"]) == (2, "cq-west", "cq-middle")
     drawn = voyage(survivor("medic-1", "MB.C"), frames=[], foes=[("jaeger", "CQ.w", 1)], noise={"CQ.D": 1})
     drawn.run(EnemyPhase())
-    assert [(event["from"], event["to"]) for event in drawn.told("foes-moved")][0] == ("cq-west", "cq-middle")
+    first = drawn.told("foes-moved")[0]
+    assert (first["from"], first["to"]) == ("cq-west", "cq-middle")
