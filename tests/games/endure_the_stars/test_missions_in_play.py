@@ -9,7 +9,7 @@ from hullbreach.games.endure_the_stars.position import STUNNED
 from hullbreach.games.endure_the_stars.rounds import PhaseBegins, RoundBegins, RoundEnds
 from hullbreach.games.endure_the_stars.turns import TurnBegins
 from tests.games.endure_the_stars.enemies import tokens, where
-from tests.games.endure_the_stars.on_missions import bearer, carry, ended, lies, on, state, stories
+from tests.games.endure_the_stars.on_missions import bearer, carry, dies, ended, lies, on, state, stories
 from tests.games.endure_the_stars.table import Table, survivor
 from tests.marks import rule
 
@@ -423,3 +423,25 @@ def test_the_loader_is_reached_and_kept_clear_where_it_is_now():
     for number in range(4):
         left.pos.thing_state[number], left.pos.thing_zone[number] = 20, -1
     assert ended(left) == "", "it is no longer there"
+
+
+@rule("ES-M18-7", "ES-034")
+def test_a_mission_is_won_in_the_middle_of_a_move():
+    game = on("its-a-trap", survivor("marine-1", "RS.c"), tokens=[("zealot-2", "SC.A")], events=["gravity-failure"])
+    game.pos.locked = 0
+    game.pos.refresh()
+    game.pos.ask_again()
+    game.play("move RS.A")
+    assert game.pos.outcome is not None and game.pos.outcome.rule == "ES-M18-7"
+
+
+@rule("ES-M09-5", "ES-R215")
+def test_the_first_player_says_who_catches():
+    people = [
+        survivor("captain-1", "EB.e"),
+        *[survivor(who, "LB.c", seat=1) for who in ("medic-1", "scout-1", "marine-1")],
+    ]
+    game = on("left-at-the-office", *people, tokens=[("swarmer-4", "LS.E")], options={"dead_ends_lose": False})
+    carry(game, "sample-1", "medic-1")
+    dies(game, "medic-1")
+    assert game.frame() == "Catches" and game.pos.to_act == (0,)

@@ -67,7 +67,9 @@ def test_both_variants_of_a_class_may_serve_and_nobody_twice():
     dice = hb.Seeded(1)
     pos.play(0, "recruit medic-1", dice)
     assert pos.explain(0, "recruit medic-1").rule == "ES-R146"
+    assert "2 more" in pos.question()
     pos.play(0, "recruit medic-2", dice)
+    assert "the last survivor" in pos.question()
     pos.play(0, "recruit technician-2", dice)
     assert [pos.tables.survivors[who].id for who in pos.order] == ["medic-1", "medic-2", "technician-2"]
 
