@@ -178,6 +178,8 @@ def test_as_it_stands_there_is_nothing_wrong_with_it():
         ("on = [1, 3]", "on = [0, 3]", "rows 1.on"),
         ('track = "resolve"', 'track = "luck"', "rows 2.track"),
         ('whom = "everybody"', 'whom = "nobody"', "rows 2.whom"),
+        ("by = -1", "by = 21", "rows 2.by"),
+        ("by = -1", "by = -21", "rows 2.by"),
         ('say = "click"', 'say = "clack"', ".say"),
         ('when = { option = "campaign" }', 'when = { option = "weather" }', ".when.option"),
         ('when = { option = "campaign" }', 'when = "always"', ".when"),

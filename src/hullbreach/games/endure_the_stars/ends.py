@@ -178,6 +178,21 @@ class ThingsOut(Objective):
         return found
 
 
+LOADER: Final = "loader"
+"""The mark whose place goes along with the Loader (ES-R128)."""
+
+
+class Places:
+    """The zones of a mark; ES-R128 of the Loader's, where it is now."""
+
+    def __init__(self, row: Row, plot: Plot) -> None:
+        self.marked: Final = marked(row, "at", plot.plan, optional=False)
+        self.is_loader: Final = row.text("at") == LOADER
+
+    def now(self, pos: Voyage) -> tuple[int, ...]:
+        return (pos.loader,) if self.is_loader and pos.loader >= 0 else self.marked
+
+
 class AllAt(Objective):
     """ES-R128 Everybody who lives is at a place of a mark, and at least one is."""
 
@@ -185,7 +200,7 @@ class AllAt(Objective):
 
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
-        self.zones: Final = sum({1 << zone for zone in marked(row, "at", plot.plan, optional=False)})
+        self.places: Final = Places(row, plot)
 
     def is_met(self, pos: Voyage) -> bool:
         there, all_ = self.count(pos)
@@ -194,10 +209,10 @@ class AllAt(Objective):
     def count(self, pos: Voyage) -> tuple[int, int]:
         """Nobody is anywhere while the party is still being chosen."""
         zones = [pos.zone[who] for who in members(pos.alive())]
-        return len([zone for zone in zones if zone >= 0 and self.zones >> zone & 1]), len(zones)
+        return len([zone for zone in zones if zone in self.places.now(pos)]), len(zones)
 
     def goals(self, pos: Voyage) -> list[Goal]:
-        return [Goal("reach", self.zones, pos.alive(), 0.8)]
+        return [Goal("reach", sum({1 << zone for zone in self.places.now(pos)}), pos.alive(), 0.8)]
 
 
 class CoastClear(Objective):
@@ -207,7 +222,7 @@ class CoastClear(Objective):
 
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
-        self.zones: Final = marked(row, "at", plot.plan, optional=False)
+        self.places: Final = Places(row, plot)
         self.far: Final = row.number("within", default=1, most=9)
 
     def is_met(self, pos: Voyage) -> bool:
@@ -217,7 +232,10 @@ class CoastClear(Objective):
         """The zones of the enemies that are too near, as a set."""
         found = 0
         for zone in [*pos.radar_zone, *[pos.foe_zone[foe] for foe in pos.foes() if is_hostile(pos, foe)]]:
-            if zone >= 0 and min([pos.doors().steps(there)[zone] for there in self.zones], default=FAR) <= self.far:
+            if (
+                zone >= 0
+                and min([pos.doors().steps(there)[zone] for there in self.places.now(pos)], default=FAR) <= self.far
+            ):
                 found |= 1 << zone
         return found
 

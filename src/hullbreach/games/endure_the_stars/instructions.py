@@ -11,7 +11,7 @@ from hullbreach.games.endure_the_stars.radar import spawn, take_token
 from hullbreach.games.endure_the_stars.receiving import from_aside
 from hullbreach.games.endure_the_stars.ship_notation import ShipPlan
 from hullbreach.games.endure_the_stars.sight import look_around
-from hullbreach.games.endure_the_stars.tables import EVENT_EFFECTS, SPAWN
+from hullbreach.games.endure_the_stars.tables import EVENT_EFFECTS, LASTING_EVENTS, SPAWN
 from hullbreach.games.endure_the_stars.things import DONE, TAKEN, Sort, Thing, marked
 from hullbreach.games.endure_the_stars.words import MISSION
 from hullbreach.kernel.dice import Dice
@@ -239,7 +239,10 @@ class SpawnToken(Instruction):
 
 
 class RemoveEvents(Instruction):
-    """Event cards out of the deck, and ES-R121 out of the discards; the deck is shuffled again."""
+    """Event cards out of the deck, and ES-R121 out of the discards; the deck is shuffled again.
+
+    A card in play that has had its effect goes with them, as it would come back else.
+    """
 
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
@@ -250,6 +253,8 @@ class RemoveEvents(Instruction):
     def happen(self, pos: Voyage, at: Moment, dice: Dice) -> None:
         pos.events = dice.shuffled(tuple([card for card in pos.events if not self.takes(pos, card)]))
         pos.events_gone = tuple([card for card in pos.events_gone if not self.takes(pos, card)])
+        if self.effect not in LASTING_EVENTS:
+            pos.in_force = tuple([card for card in pos.in_force if not self.takes(pos, card)])
 
     def takes(self, pos: Voyage, card: int) -> bool:
         event = pos.tables.events[card]
