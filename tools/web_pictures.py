@@ -261,6 +261,11 @@ def elite_spawning(camera: Photographer, seats: dict[str, Seat]) -> None:
     camera.take("elite-spawning")
 
 
+def read_story(page: Page) -> None:
+    page.locator(".choices .choice").first.wait_for()
+    page.keyboard.press("Escape")
+
+
 def endure_recruit(camera: Photographer, seats: dict[str, Seat]) -> None:
     page = camera.at(seats["recruit"].link)
     page.locator(".story-card").wait_for()
@@ -269,14 +274,14 @@ def endure_recruit(camera: Photographer, seats: dict[str, Seat]) -> None:
 
 def endure_attack(camera: Photographer, seats: dict[str, Seat]) -> None:
     page = camera.at(seats["attack"].link)
-    page.locator(".story-card button").click()
+    read_story(page)
     page.get_by_text("hits expected").first.wait_for()
     camera.take("endure-attack")
 
 
 def endure_sight(camera: Photographer, seats: dict[str, Seat]) -> None:
     page = camera.at(seats["attack"].link)
-    page.locator(".story-card button").click()
+    read_story(page)
     page.locator(".thing[data-space^='noise:']").first.hover(force=True)
     page.wait_for_timeout(250)
     (camera.folder / f"endure-noise-{camera.look}.png").write_bytes(small(page.screenshot()))
@@ -284,7 +289,7 @@ def endure_sight(camera: Photographer, seats: dict[str, Seat]) -> None:
 
 def endure_boss(camera: Photographer, seats: dict[str, Seat]) -> None:
     page = camera.at(seats["boss"].link)
-    page.locator(".story-card button").click()
+    read_story(page)
     camera.take("endure-boss")
 
 

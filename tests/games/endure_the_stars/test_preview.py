@@ -64,7 +64,9 @@ def test_what_has_2_health_is_killed_by_2_hits():
 
 @rule("ES-R71")
 def test_against_sentries_the_score_is_1_higher():
-    assert "0.6 hits expected, a kill 6 %" in shown(armed("pistol", foes=(("sip", "CQ.c", 1),)), "attack pistol CQ.c")
+    assert "2 dice at 5+, 0.6 hits expected, a kill 6 %" in shown(
+        armed("pistol", foes=(("sip", "CQ.c", 1),)), "attack pistol CQ.c"
+    )
 
 
 @rule("ES-201", "ES-R65")

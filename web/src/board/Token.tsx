@@ -32,7 +32,7 @@ export function Outline({ shape, r, class: look }: { shape: Shape; r: number; cl
     case "blip":
       return <circle class={look} r={r * 0.56} />;
     case "noise":
-      return <circle class={look} r={r * 0.5} />;
+      return <circle class={look} r={r * 0.68} />;
     case "item":
       return <rect class={look} x={-r * 0.86} y={-r * 0.86} width={r * 1.72} height={r * 1.72} rx={r * 0.3} />;
   }
@@ -68,7 +68,7 @@ export const Token = memo(function Token({ piece, r, turn }: { piece: Piece; r: 
         font-size={
           r *
           GLYPH *
-          (piece.shape === "blip" || piece.shape === "noise" ? 0.68 : 1) *
+          (piece.shape === "blip" ? 0.68 : piece.shape === "noise" ? 0.86 : 1) *
           (piece.glyph.length > 1 ? 0.74 : 1)
         }
       >
@@ -120,9 +120,9 @@ function Sweep({ r }: { r: number }) {
 function Rings({ r }: { r: number }) {
   return (
     <g class="rings">
-      <circle class="ring" r={r * 0.72} />
-      <circle class="ring" r={r * 0.94} />
+      <circle class="ring" r={r * 0.9} />
       <circle class="ring" r={r * 1.16} />
+      <circle class="ring" r={r * 1.42} />
     </g>
   );
 }

@@ -138,7 +138,7 @@ function placesIn(space: Space, standing: Piece[], ducts: Box[], climbs: Disc[])
     ...placed,
     ...spread(lying, open, [...taken, ...placed], above, Math.min(most, ITEM)),
     ...onShelf(named, shelf),
-    ...noises.map((piece) => ({ piece, x: box.x + box.width - 14, y: box.y + 14, r: ITEM * 0.8 })),
+    ...noises.map((piece) => ({ piece, x: box.x + box.width - 24, y: box.y + 24, r: ITEM })),
   ];
 }
 
