@@ -8,7 +8,7 @@ from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.harm import heal
 from hullbreach.games.endure_the_stars.haven import Haven
 from hullbreach.games.endure_the_stars.moving import put, take_off
-from hullbreach.games.endure_the_stars.position import EMPTY_PACK, FIRST_GENERAL, NOTHING
+from hullbreach.games.endure_the_stars.position import EMPTY_PACK, FIRST_GENERAL, NOBODY, NOTHING
 from hullbreach.games.endure_the_stars.refuge_words import RefugeWords
 from hullbreach.games.endure_the_stars.setting_out import FEARS, deal_feat
 from hullbreach.games.endure_the_stars.tables import MOST_RESOLVE
@@ -169,7 +169,7 @@ def change_health(pos: Haven, who: int, by: int) -> None:
         return
     lost = min(-by, pos.health[who])
     pos.health[who] -= lost
-    pos.tell(facts.HEALTH_LOST, (who, lost))
+    pos.tell(facts.HEALTH_LOST, (who, lost, NOBODY))
     if pos.health[who] == 0:
         pos.push(DiesHere(who))
 
