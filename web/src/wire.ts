@@ -31,12 +31,87 @@ export interface Board {
   legend?: [string, string][];
   secrets?: boolean;
   apart?: boolean;
+  follows?: boolean;
   live?: boolean;
 }
 
 /** Play on from after this entry. */
 export interface Branch {
   n: number;
+}
+
+/** Go on from after this entry, in a campaign of its own. */
+export interface BranchCampaign {
+  n: number;
+}
+
+/** A new campaign, which the same keys open. */
+export interface Branched {
+  campaign: string;
+}
+
+/** A campaign that can be begun, with its missions. */
+export interface Campaign {
+  id: string;
+  title: string;
+  about: string;
+  rule: string;
+  map: CampaignStop[];
+}
+
+/** A new campaign: the keys of its seats, which are told this once and open every stage; the path for watching. */
+export interface CampaignBegun {
+  campaign: string;
+  seats: SeatKey[];
+  watch: string;
+}
+
+/** HB-012 The campaign that this one branches from, and after which of its entries. */
+export interface CampaignOrigin {
+  campaign: string;
+  n: number;
+}
+
+/** What the group can choose to play now. */
+export interface CampaignStage {
+  id: string;
+  label: string;
+  about: string;
+  kind: "mission" | "visit";
+}
+
+/** A campaign as everybody may know it. */
+export interface CampaignState {
+  campaign: string;
+  game: string;
+  game_title: string;
+  plan: string;
+  title: string;
+  about: string;
+  rule: string;
+  name: string;
+  seat: number | null;
+  seats: Seat[];
+  n: number;
+  map: CampaignStop[];
+  story: string[];
+  hands: Hand[];
+  view: Record<string, unknown>;
+  stages: CampaignStage[];
+  playing: StagePlayed | null;
+  past: StagePlayed[];
+  outcome: Outcome | null;
+  origin: CampaignOrigin | null;
+  branches: string[];
+}
+
+/** A mission on the map of a campaign. Of several in the same layer the group chooses one. */
+export interface CampaignStop {
+  id: string;
+  name: string;
+  about: string;
+  layer: number;
+  state: "ahead" | "closed" | "done" | "lost" | "open";
 }
 
 /** A card, or the sheet of a character: then with its figures, counters and the markers that lie beside it. What is left out is as printed on the card of the same id among those of the board. */
@@ -72,10 +147,16 @@ export interface Choice {
   text: string;
   label: string;
   targets: string[];
-  gesture?: "" | "clears" | "ends" | "readies" | "rolls" | "walks";
+  gesture?: "" | "aside" | "clears" | "ends" | "readies" | "rolls" | "walks";
   note?: string;
   path?: string[];
   reach?: string[];
+}
+
+/** The stage to play next, and the number of entries that the chooser knew of. */
+export interface ChooseStage {
+  stage: string;
+  version: number;
 }
 
 /** HB-009 The milliseconds of a real-time phase that have passed, and after which it ends; HB-010 why it stands. */
@@ -170,6 +251,7 @@ export interface Game {
   bots: string[];
   tutorial: boolean;
   scene: Scene;
+  campaigns: Campaign[];
 }
 
 export interface Games {
@@ -187,12 +269,12 @@ export interface GivenOrder {
   label: string;
 }
 
-/** Cards face up: a seat's own, or a row on the table. `look`: cards to play or to choose from, gear in use, sheets of characters, or notes to read. While a team is put together: the sheets of the team so far, a shop of those who can join it, and goods for one who has. A roster lies in place of the question's buttons: each of its cards is one that can be chosen. `folded`: it is opened by whoever wants to read it. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
+/** Cards face up: a seat's own, or a row on the table. `look`: cards to play or to choose from, gear in use, a kit whose uses are found on the board as well, sheets of characters, or notes to read. While a team is put together: the sheets of the team so far, a shop of those who can join it, and goods for one who has. A roster lies in place of the question's buttons: each of its cards is one that can be chosen. `folded`: it is opened by whoever wants to read it. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
 export interface Hand {
   id: string;
   name: string;
   cards: Card[];
-  look?: "cards" | "gear" | "goods" | "notes" | "roster" | "sheets" | "shop" | "team";
+  look?: "cards" | "gear" | "goods" | "kit" | "notes" | "roster" | "sheets" | "shop" | "team";
   recipe?: string[];
   seat?: number;
   folded?: boolean;
@@ -214,6 +296,15 @@ export interface Label {
 export interface NeedsDice {
   sides: number;
   purpose: string;
+}
+
+export interface NewCampaign {
+  game: string;
+  plan: string;
+  options?: Record<string, boolean | number | string>;
+  seats?: NewSeat[];
+  name?: string;
+  seed?: string;
 }
 
 /** A human sits here with you, a bot plays, or it is open: for whoever gets its key. */
@@ -282,7 +373,7 @@ export interface Outcome {
   rule: string;
 }
 
-/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt. */
+/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt. `caption` is a word or two that stand beneath it. `sort` is what events call it where it stands for some of many, as `count` says. */
 export interface Piece {
   id: string;
   name: string;
@@ -302,6 +393,8 @@ export interface Piece {
   target?: string;
   seat?: number;
   reach?: string[];
+  caption?: string;
+  sort?: string;
 }
 
 /** A deck or discard pile: how many, and what lies face up on top. */
@@ -416,6 +509,17 @@ export interface Space {
   near?: string[];
 }
 
+/** A stage that was chosen: by whom, its table, and how it ended; null while it is being played. */
+export interface StagePlayed {
+  n: number;
+  number: number;
+  stage: string;
+  name: string;
+  table: string;
+  seat: number;
+  outcome: Outcome | null;
+}
+
 /** A table as one seat, or a spectator, may know it. */
 export interface TableState {
   table: string;
@@ -442,6 +546,7 @@ export interface TableState {
   obeying: boolean;
   deadline_ms: number | null;
   clock: Clock | null;
+  campaign: string;
   counted: string;
   view?: Record<string, unknown>;
   forecast?: Forecast[];

@@ -22,7 +22,7 @@ from hullbreach.games.endure_the_stars.refuge_build import HavenSetting, build_r
 from hullbreach.games.endure_the_stars.refuge_scene import draw_haven, view_of_haven
 from hullbreach.games.endure_the_stars.rounds import Round
 from hullbreach.games.endure_the_stars.scene import draw
-from hullbreach.games.endure_the_stars.setting_out import Enlisting, Recruiting, SettingOutAgain
+from hullbreach.games.endure_the_stars.setting_out import Briefing, FirstBriefing, SettingOutAgain
 from hullbreach.games.endure_the_stars.tables import CLASSES
 from hullbreach.games.endure_the_stars.view import view_of
 from hullbreach.kernel.dice import Dice
@@ -41,11 +41,15 @@ FOES: Final = ("aliens", "machines", "zealots")
 
 def scenario_of(entry: MissionEntry) -> Scenario:
     """ES-017 A mission as it is chosen: what is to be done, how hard and long it is, and who is needed."""
-    needs = [f"needs a {CLASSES[calling].title()}" for calling in entry.needs]
+    needs = [f"needs {article(CLASSES[calling].title())}" for calling in entry.needs]
     tags = (entry.difficulty, f"{entry.minutes} minutes", FOES[entry.faction], *needs)
     goals = "; ".join([goal.text[:1].lower() + goal.text[1:] for goal in entry.wins])
-    about = f"{entry.about[:-1]}: {goals}." if goals else entry.about
+    about = f"{goals[:1].upper()}{goals[1:]}." if goals else entry.about
     return Scenario(entry.id, entry.name, about, tags=tags)
+
+
+def article(noun: str) -> str:
+    return f"an {noun}" if noun[0] in "AEIOU" else f"a {noun}"
 
 
 class EndureTheStars(Game):
@@ -88,7 +92,7 @@ class EndureTheStars(Game):
     def lay_out(self, pos: Position, dice: Dice) -> None:
         if isinstance(pos, Haven):
             raise Refused("ES-274", "The Refuge is visited between two missions of a campaign, and only then.")
-        pos.begin(Recruiting(), dice)
+        pos.begin(Briefing(), dice)
 
     def lay_out_handed(self, pos: Position, handed: str, dice: Dice) -> None:
         """ES-271 A mission of a campaign begins with the party that it has; the first one, by choosing it."""
@@ -98,7 +102,7 @@ class EndureTheStars(Game):
         if not state.log:
             if isinstance(pos, Haven):
                 raise Refused("ES-278", "The Refuge is visited after a mission, not before the first.")
-            pos.begin(Enlisting(plan.printed.needs), dice)
+            pos.begin(FirstBriefing(plan.printed.needs), dice)
             return
         lay_party(pos, state)
         if isinstance(pos, Haven):

@@ -23,6 +23,17 @@ FEARS: Final = 3
 """ES-023 Resolve cards dealt to each survivor."""
 
 
+class Briefing(Frame[Voyage]):
+    """ES-017 The story of the mission, before anybody chooses who sets out on it."""
+
+    def go_on(self, pos: Voyage, dice: Dice) -> None:
+        pos.tell(facts.STORY, (0,))
+        self.recruit(pos)
+
+    def recruit(self, pos: Voyage) -> None:
+        pos.push(Recruiting())
+
+
 class Recruiting(Frame[Voyage]):
     """ES-018 ES-R08 The players choose their survivors in turn, until the party is complete."""
 
@@ -70,6 +81,16 @@ class Enlisting(Recruiting):
         return (*pos.tables.mission.needs, *more)
 
 
+class FirstBriefing(Briefing):
+    """ES-298 The story of the first mission of a campaign; `needs` are the classes that the campaign needs."""
+
+    def __init__(self, needs: tuple[int, ...]) -> None:
+        self.needs: Final = needs
+
+    def recruit(self, pos: Voyage) -> None:
+        pos.push(Enlisting(self.needs))
+
+
 def missing_classes(pos: Voyage, needs: tuple[int, ...]) -> list[int]:
     """ES-018 The classes that are needed and nobody in the party has."""
     have = [pos.tables.survivors[who].calling for who in pos.order]
@@ -113,6 +134,7 @@ class SettingOutAgain(Frame[Voyage]):
 
     def go_on(self, pos: Voyage, dice: Dice) -> None:
         tables = pos.tables
+        pos.tell(facts.STORY, (0,))
         pos.items = shuffled_deck(item_counts(pos), dice)
         pos.events = shuffled_deck([event.count for event in tables.events], dice)
         pos.fear_deck = shuffled_deck(fear_counts(pos), dice)
