@@ -429,6 +429,8 @@ def test_the_journals_are_told_when_the_campaign_is_over(client: TestClient):
     assert player.state()["seed"] and '"handed":' in player.get("/journal").text
     answer = group[0].post("choose", stage=FIRST, version=4)
     assert answer.status_code == 422 and "is over" in answer.json()["why"]
+    refused, branch = group[0].post("branch", n=3), group[0].post("branch", n=1)
+    assert refused.status_code == 422 and "was over" in refused.json()["why"] and branch.status_code == 201
 
 
 def test_a_bot_takes_its_seat_in_every_stage(client: TestClient):

@@ -2,7 +2,7 @@
 
 import { showSteps, skip, stepsBetween } from "./anim";
 import { advanceTutorial, giveOrder, loadOrders, loadTutorial } from "./asides";
-import { arriveCampaign } from "./campaign/actions";
+import { arriveCampaign, takeSeat } from "./campaign/actions";
 import * as dice from "./dice";
 import * as kept from "./kept";
 import * as net from "./net";
@@ -67,6 +67,7 @@ async function arriveHome(): Promise<void> {
 
 async function arriveTable(table: string): Promise<void> {
   await refresh(table);
+  if (takeSeat()) await refresh(table);
   const now = store.value;
   if (now.page.kind !== "table" || now.page.table !== table || now.trouble) return;
   hangUp = net.listen(table, key(), {

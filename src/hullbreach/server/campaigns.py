@@ -131,6 +131,8 @@ class Campaigns:
             entries = campaign.chronicle.branched(n)
             first = entries[0]
             assert isinstance(first, Begun)
+            if Chronicle(campaign.chronicle.game, entries).outcome is not None:
+                raise Refused("HB-012", f"After entry {n} the campaign was over: branch before that.")
             tables = {at: table for at, table in campaign.tables.items() if at <= n}
             lines = [to_lines([entry]) for entry in entries]
             stored = StoredCampaign(first.id, campaign.name, campaign.keys, time(), lines, tables, campaign.id)

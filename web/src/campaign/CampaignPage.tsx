@@ -23,18 +23,18 @@ export function CampaignPage({ state }: { state: State }) {
       <Head said={said} connected={state.connected} />
       <main class="campaign-main">
         {state.trouble && <Trouble why={state.trouble} />}
-        <Next said={said} busy={state.busy} />
-        <section class="panel map" aria-labelledby="map-head">
-          <h2 id="map-head">The missions</h2>
-          <MissionMap said={said} />
-        </section>
-        <div class="campaign-side">
-          <Party hands={said.hands} />
-        </div>
-        <div class="campaign-rest">
+        <div class="campaign-column">
+          <Next said={said} busy={state.busy} />
           <Story lines={said.story} />
           <People said={said} kept={kept} />
           <Past said={said} busy={state.busy} />
+        </div>
+        <div class="campaign-column">
+          <section class="panel map" aria-labelledby="map-head">
+            <h2 id="map-head">The missions</h2>
+            <MissionMap said={said} />
+          </section>
+          <Party hands={said.hands} />
         </div>
       </main>
     </div>
@@ -170,9 +170,9 @@ function Stages({ said, busy }: { said: CampaignState; busy: string }) {
     <ul class="stages">
       {said.stages.map((stage) => (
         <li key={stage.id} class="stage" data-kind={stage.kind}>
-          <b>{stage.label}</b>
-          <span class="muted">{stage.about}</span>
-          {said.seat !== null && (
+          {said.seat === null ? (
+            <StageWords stage={stage} />
+          ) : (
             <StageButtons
               stage={stage}
               passes={stage.kind === "mission" && said.stages.length > 1}
@@ -184,6 +184,15 @@ function Stages({ said, busy }: { said: CampaignState; busy: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function StageWords({ stage }: { stage: CampaignStage }) {
+  return (
+    <span class="stage-words">
+      <b>{stage.label}</b>
+      <span class="stage-about">{stage.about}</span>
+    </span>
   );
 }
 
@@ -201,16 +210,20 @@ function StageButtons({ stage, passes, asked, ask, busy }: StageAsked) {
     return (
       <button
         type="button"
-        class="choice primary"
+        class="choice stage-button"
         disabled={busy}
         data-stage={stage.id}
         onClick={passes ? () => ask(stage.id) : choose}
       >
-        {stage.label}
+        <span class="stage-sign" aria-hidden="true">
+          {stage.kind === "visit" ? "⌂" : "▶"}
+        </span>
+        <StageWords stage={stage} />
       </button>
     );
   return (
     <div class="asked" role="group" aria-label={stage.label}>
+      <b>{stage.label}?</b>
       <p>Everything else that is open now is passed by, and that cannot be taken back.</p>
       <span class="choice-row">
         <button
@@ -334,15 +347,38 @@ function SeatOf({ seat, said, link, address }: SeatShown) {
 
 // What was played, and branching
 
+/** The entry with which every campaign begins. */
+const FIRST_ENTRY = 1;
+
 function Past({ said, busy }: { said: CampaignState; busy: string }) {
   const [asked, ask] = useState(0);
   if (!said.past.length && !said.branches.length) return null;
+  const lastly = said.outcome ? said.past[said.past.length - 1] : undefined;
   return (
     <section class="panel" aria-labelledby="past-head">
       <h2 id="past-head">Played so far</h2>
       <ol class="past">
+        {said.seat !== null && said.past.length > 0 && (
+          <li>
+            <span class="seat-words">
+              <b>The beginning</b>
+            </span>
+            <Branching
+              n={FIRST_ENTRY}
+              name="the beginning"
+              asked={asked === FIRST_ENTRY}
+              ask={ask}
+              busy={busy !== ""}
+            />
+          </li>
+        )}
         {said.past.map((stage) => (
-          <Played key={stage.n} stage={stage} said={said} asked={asked === stage.n} ask={ask} busy={busy !== ""} />
+          <li key={stage.n}>
+            <Played stage={stage} />
+            {said.seat !== null && stage !== lastly && (
+              <Branching n={stage.n} name={stage.name} asked={asked === stage.n} ask={ask} busy={busy !== ""} />
+            )}
+          </li>
         ))}
       </ol>
       {said.branches.length > 0 && (
@@ -359,17 +395,9 @@ function Past({ said, busy }: { said: CampaignState; busy: string }) {
   );
 }
 
-interface PlayedShown {
-  stage: StagePlayed;
-  said: CampaignState;
-  asked: boolean;
-  ask: (n: number) => void;
-  busy: boolean;
-}
-
-function Played({ stage, said, asked, ask, busy }: PlayedShown) {
+function Played({ stage }: { stage: StagePlayed }) {
   return (
-    <li>
+    <>
       <span class="seat-words">
         <b>{stage.name}</b>
         <span class="muted">{stage.outcome?.reason}</span>
@@ -377,33 +405,46 @@ function Played({ stage, said, asked, ask, busy }: PlayedShown) {
       <button type="button" class="quiet" onClick={() => watchReplay(stage.table)}>
         Replay<span class="unseen"> of {stage.name}</span>
       </button>
-      {said.seat !== null && !asked && (
-        <button type="button" class="quiet" data-branch={stage.n} onClick={() => ask(stage.n)}>
-          Branch …<span class="unseen"> after {stage.name}</span>
+    </>
+  );
+}
+
+interface BranchAsked {
+  n: number;
+  name: string;
+  asked: boolean;
+  ask: (n: number) => void;
+  busy: boolean;
+}
+
+function Branching({ n, name, asked, ask, busy }: BranchAsked) {
+  if (!asked)
+    return (
+      <button type="button" class="quiet" data-branch={n} onClick={() => ask(n)}>
+        Branch …<span class="unseen"> after {name}</span>
+      </button>
+    );
+  return (
+    <div class="asked" role="group" aria-label={`Branch after ${name}`}>
+      <p>
+        A new campaign goes on from here, after {name}, with other dice. This one stays as it is, and everybody can see
+        that there is a branch; the same keys open it.
+      </p>
+      <span class="choice-row">
+        <button
+          type="button"
+          class="choice primary"
+          disabled={busy}
+          data-branch-sure={n}
+          ref={focusIt}
+          onClick={() => void branchCampaign(n)}
+        >
+          Branch here
         </button>
-      )}
-      {asked && (
-        <div class="asked" role="group" aria-label={`Branch after ${stage.name}`}>
-          <p>
-            A new campaign goes on from here, after {stage.name}, with other dice. This one stays as it is, and
-            everybody can see that there is a branch; the same keys open it.
-          </p>
-          <span class="choice-row">
-            <button
-              type="button"
-              class="choice primary"
-              disabled={busy}
-              ref={focusIt}
-              onClick={() => void branchCampaign(stage.n)}
-            >
-              Branch here
-            </button>
-            <button type="button" class="choice" onClick={() => ask(0)}>
-              Leave it
-            </button>
-          </span>
-        </div>
-      )}
-    </li>
+        <button type="button" class="choice" onClick={() => ask(0)}>
+          Leave it
+        </button>
+      </span>
+    </div>
   );
 }

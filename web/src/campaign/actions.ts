@@ -118,6 +118,16 @@ function sitAt(table: string, page: string): void {
   go(`/t/${encodeURIComponent(table)}${page}`);
 }
 
+/** Who comes to the table of a stage by its bare address, and has a seat in its campaign, sits down there. */
+export function takeSeat(): boolean {
+  const state = store.value;
+  const [table, said] = [keptNow(state), state.seen?.said];
+  const one = said?.campaign ? known(said.campaign) : undefined;
+  if (!table || !one || said?.seat !== null || one.seat < 0 || Object.keys(table.keys).length) return false;
+  keepTable({ ...table, keys: one.keys, seat: one.seat });
+  return true;
+}
+
 /** From the table of a stage to its campaign, which its keys open as well. */
 export function toTheCampaign(): void {
   const state = store.value;
