@@ -151,7 +151,7 @@ function Sheets({ hand, state, scene }: { hand: Hand; state: State; scene: Scene
     <section class="hand" aria-label={[hand.name, owner].filter(Boolean).join(" of ")}>
       <h2>
         {hand.name}
-        {owner && <span class="muted"> · {owner}</span>}
+        {owner && <span class="muted"> {owner}</span>}
       </h2>
       <ul class="sheets">
         {hand.cards.map((card) => (
