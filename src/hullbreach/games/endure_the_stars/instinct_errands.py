@@ -54,7 +54,9 @@ def avoided_zones(out: Outlook, who: int) -> int:
 
 
 def open_goals(out: Outlook) -> list[Goal]:
-    """The goals that are about going somewhere, without those that nobody can get to."""
+    """The goals that are about going somewhere, without those that nobody can get to; looked for once."""
+    if out.errands is not None:
+        return out.errands
     found: list[Goal] = []
     for goal in out.goals():
         if goal.kind in ("avoid", "guard", "search") or not goal.zones or not goal.who & out.alive:
@@ -62,6 +64,7 @@ def open_goals(out: Outlook) -> list[Goal]:
         doers = members(goal.who & out.alive)
         if any(out.doors.steps(out.pos.zone[who])[zone] < FAR for who in doers for zone in members(goal.zones)):
             found.append(goal)
+    out.errands = found
     return found
 
 

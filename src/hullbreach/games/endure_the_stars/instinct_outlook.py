@@ -55,6 +55,8 @@ class Outlook:
         self.kin: Final = self._kin()
         self._prizes: Final[dict[tuple[int, bool], list[float]]] = {}
         self._goals: list[Goal] | None = None
+        self.errands: list[Goal] | None = None
+        """The goals that lead somewhere, once they have been looked for."""
 
     def _kin(self) -> int:
         """ES-216 The zones with a Solomon."""

@@ -27,6 +27,8 @@ ALONE: Final = 0.12
 """What each zone between a survivor and the nearest other weighs."""
 PROGRESS: Final = 0.35
 """What each zone on the way weighs."""
+CLOSE: Final = 2
+"""A zone with enemies is no nearer to anything than the zones beside it: who goes in has to get out again."""
 SURPRISE: Final = 2.0
 """What each radar token weighs that would come into view in the middle of a fight."""
 AS_ONE: Final = 0.9
@@ -70,7 +72,7 @@ def weigh(out: Outlook, who: int, zone: int, first: int, actions: int, unbeaten:
         weight *= PRECIOUS
     near = min([out.doors.steps(zone)[pos.zone[other]] for other in members(out.alive & ~(1 << who))], default=0)
     worth = attack * NEXT[min(max(actions, 0), 5)] - weight * danger - ALONE * min(near, 6)
-    worth -= PROGRESS * min(way[zone], 40)
+    worth -= PROGRESS * min(way[zone] + (CLOSE if zone in out.groups else 0), 40)
     if out.tokens:
         worth -= SURPRISE * how_many(out.seen_from(zone) & out.tokens & ~out.seen_from(pos.zone[who]))
     return Stand(zone, first, worth, attack)

@@ -53,8 +53,10 @@ def turn(pos: Voyage, who: int, offered: list[Choice]) -> Choice:
 def drive(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
     """ES-224 A Loader with power loses no time: what only it can strike, then on by the shortest way."""
     pos = out.pos
+    if not pos.is_pilot(who):
+        return None
     goal, way = way_of(out, who)
-    if not pos.is_pilot(who) or goal is None or goal.kind != "drive":
+    if goal is None or goal.kind != "drive":
         return None
     here = pos.zone[who]
     touch = words.interact.among(offered)

@@ -1,0 +1,100 @@
+"""Instinct in clear situations: what anybody at the table would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import hullbreach as hb
+from hullbreach.games.endure_the_stars.prospect import prospect
+from tests.games.endure_the_stars.on_missions import on
+from tests.games.endure_the_stars.table import ENDURE, Person, Table, survivor, voyage
+
+
+def turn_of(*people: Person, **facts: Any) -> Table:
+    """The turn of the first of some people."""
+    return voyage(*people, active=people[0].who, **facts)
+
+
+def chosen(game: Table) -> str:
+    return str(ENDURE.instinct(game.pos, 0, hb.Seeded(1)))
+
+
+def test_enemies_in_the_zone_are_fought():
+    game = turn_of(survivor("marine-1", pack=("plasma-cutter",)), foes=[("swarmer", "CQ.w", 2)])
+    assert chosen(game).startswith("attack plasma-cutter")
+
+
+def test_a_shot_from_the_next_zone_goes_before_a_step_into_it():
+    pack = ("assault-rifle", "swarmer-leg")
+    game = turn_of(survivor("captain-1", "CQ.c", pack=pack), foes=[("jaeger", "CQ.w", 1)])
+    assert chosen(game).startswith("attack assault-rifle")
+
+
+def test_nobody_fires_into_friends_with_a_weapon_at_hand():
+    """ES-201 Failed dice would strike the Medic."""
+    game = turn_of(
+        survivor("captain-1", pack=("shotgun", "fire-axe")), survivor("medic-1"), foes=[("swarmer", "CQ.w", 2)]
+    )
+    assert chosen(game).startswith("attack fire-axe")
+
+
+def test_a_room_is_searched_while_it_is_quiet():
+    game = turn_of(survivor("marine-1", "CQ.A", pack=("swarmer-leg",)), items=("shotgun",))
+    assert chosen(game) == "search"
+
+
+def test_nobody_searches_in_full_view_of_what_can_be_shot():
+    game = turn_of(
+        survivor("captain-1", "CQ.A", pack=("assault-rifle",)), foes=[("jaeger", "CQ.w", 1)], items=("shotgun",)
+    )
+    assert chosen(game).startswith("attack assault-rifle")
+
+
+def test_the_badly_hurt_are_treated_in_the_middle_of_a_fight():
+    game = turn_of(
+        survivor("medic-1", pack=("swarmer-leg",)), survivor("marine-1", health=2), foes=[("jaeger", "CQ.c", 1)]
+    )
+    assert chosen(game) in ("treat-wounds marine-1", "field-surgery marine-1")
+
+
+def test_two_single_legs_become_a_pair():
+    game = turn_of(survivor("captain-1", pack=("swarmer-leg", "shotgun")), survivor("marine-1", pack=("swarmer-leg",)))
+    assert chosen(game) == "trade marine-1"
+    game.play("trade marine-1")
+    assert chosen(game) == "give swarmer-leg"
+
+
+def test_what_the_mission_asks_for_is_handled_when_it_is_at_hand():
+    game = on("noisy-neighbours", survivor("marine-1", "MB.C", pack=("plasma-cutter",)))
+    assert chosen(game).startswith("interact")
+
+
+def test_a_better_card_takes_the_place_of_a_worse_one():
+    pack = ("swarmer-leg", "power-cell", "med-kit-1")
+    game = turn_of(survivor("marine-1", "CQ.A", pack=pack), items=("assault-rifle",))
+    game.play("search")
+    assert chosen(game) == "drop-for-it power-cell"
+
+
+def test_a_party_that_is_hurt_has_the_worse_prospect():
+    well = turn_of(survivor("marine-1"), survivor("medic-1"))
+    hurt = turn_of(survivor("marine-1", health=1), survivor("medic-1", health=2))
+    beset = turn_of(survivor("marine-1"), survivor("medic-1"), foes=[("jaeger", "CQ.c", 4)])
+    assert prospect(well.pos, 0) > prospect(hurt.pos, 0)
+    assert prospect(well.pos, 0) > prospect(beset.pos, 0)
+
+
+@pytest.mark.parametrize("script", [script.name for script in ENDURE.scripts])
+def test_every_script_has_a_choice_for_every_moment(script: str):
+    pos = hb.new("endure-the-stars", seats=1, options={"survivors": 3}, dice=hb.Seeded(3))
+    dice, found = hb.Seeded(4), ENDURE.script(script)
+    for _ in range(150):
+        if not pos.to_act:
+            break
+        seat = pos.to_act[0]
+        choice = found.choose(pos, seat, dice)
+        assert choice in pos.choices(seat)
+        pos.play(seat, choice, dice)
+    assert pos.round >= 1
