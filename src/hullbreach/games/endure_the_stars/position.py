@@ -410,6 +410,9 @@ class Voyage(Position):
         """Everybody who is on the map: not dead, and not gone by an exit."""
         return self.party & ~self.dead & ~self.out
 
+    def on_map(self, who: int) -> bool:
+        return self.zone[who] >= 0
+
     def survivors_in(self, zone: int) -> int:
         """The survivors in a zone, a pilot among them."""
         found = 0

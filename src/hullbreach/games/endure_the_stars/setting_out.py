@@ -15,6 +15,7 @@ from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.bits import how_many
 from hullbreach.parts.deck import Pile, draw_some, without
 
 FEARS: Final = 3
@@ -117,3 +118,8 @@ def deal_cards(pos: Voyage, dice: Dice) -> None:
         drawn, pos.feat_deck, pos.feat_gone = draw_some(pos.feat_deck, pos.feat_gone, 1, dice)
         pos.feat[who] = drawn[0]
         lay_waiting(pos, who)
+
+
+def survivors_of(pos: Voyage, seat: int) -> int:
+    """How many survivors a seat runs."""
+    return how_many(sum([1 << who for who in pos.order if pos.seat[who] == seat]))
