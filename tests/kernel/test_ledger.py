@@ -92,12 +92,12 @@ def test_endure_the_stars_has_its_305_rules_and_208_rules_of_21_missions_in_orde
     assert ids(endure("rule")) == core + missions
 
 
-def test_endure_the_stars_has_172_rulings_and_14_designs_after_its_rules():
+def test_endure_the_stars_has_174_rulings_and_14_designs_after_its_rules():
     """Rulings that its chapters have added since follow in rising order."""
     rulings = ids(endure("ruling"))
     designs = [f"ES-D{number:02}" for number in range(1, 15)]
     numbers = [int(ruling.removeprefix("ES-R")) for ruling in rulings]
-    assert numbers[:172] == list(range(1, 173)) and numbers == sorted(set(numbers))
+    assert numbers[:174] == list(range(1, 175)) and numbers == sorted(set(numbers))
     assert ids(endure("design")) == designs
     assert ids(list(load_ledger("endure-the-stars").rules))[513:] == rulings + designs
 

@@ -608,3 +608,15 @@ def test_the_solomon_is_pulled_into_every_zone_the_first_of_the_ship_too():
     for zone in range(game.pos.tables.ship.size):
         moving.put(game.pos, game.who("engineer-1"), zone)
         assert impossible(game.pos) == "" and lies(game, "solomon") == game.zone("engineer-1")
+
+
+@rule("ES-179", "ES-D04", "ES-R22")
+def test_locking_one_door_in_a_lockdown_leaves_the_others_that_were_freed_open():
+    game = voyage(survivor("technician-1", "CQ.w"), active="technician-1", events=["lockdown"])
+    game.pos.freed = game.pos.tables.ship.doors
+    game.pos.refresh()
+    game.pos.ask_again()
+    border = next(iter(game.offered("interface")))
+    index = game.pos.tables.words.border.find(border)
+    game.play(f"interface {border}")
+    assert game.pos.freed == game.pos.tables.ship.doors & ~(1 << index) and game.pos.bolted == 1 << index

@@ -2,6 +2,7 @@
 
 from hullbreach.games.endure_the_stars.enemy_phase import EnemyPhase
 from hullbreach.games.endure_the_stars.rounds import Resolution, RoundEnds, pass_token
+from tests.games.endure_the_stars.enemies import deck, tokens, where
 from tests.games.endure_the_stars.table import survivor, voyage
 from tests.marks import rule
 
@@ -82,3 +83,45 @@ def test_the_log_says_where_enemies_wander_and_where_they_are_drawn():
     drawn.run(EnemyPhase())
     first = drawn.told("foes-moved")[0]
     assert (first["from"], first["to"]) == ("cq-west", "cq-middle")
+
+
+# The first zone of the ship is a zone like any other
+
+
+@rule("ES-250", "ES-163", "ES-171")
+def test_enemies_act_and_survivors_suffer_in_the_first_zone_too():
+    game = voyage(survivor("medic-1", "CQ.A"), frames=[], foes=[("titan", "CQ.A", 1), ("swarmer", "CQ.A", 1)])
+    assert game.at("CQ.A") == 0
+    deck(game, ["titan-crushing-blow"])
+    told = game.run(EnemyPhase(), dice=[3, 1, 1, 1, 1])
+    assert "boss-rolls" in told and "foe-attacks" in told and game.health("medic-1") == 7
+
+
+@rule("ES-145", "ES-095", "ES-251")
+def test_enemies_come_out_of_the_first_zone_and_go_into_it():
+    game = voyage(survivor("medic-1", "CQ.w"), survivor("scout-1", "MB.C"), frames=[], foes=[("jaeger", "CQ.A", 1)])
+    game.pos.in_view = [0] * len(game.pos.in_view)
+    game.run(EnemyPhase(), dice=[1, 1, 1])
+    assert where(game, "jaeger") == ["CQ.w"] and game.health("medic-1") == 7
+    back = voyage(survivor("medic-1", "CQ.A"), frames=[], foes=[("jaeger", "CQ.w", 1)])
+    back.run(EnemyPhase(), dice=[1])
+    assert where(back, "jaeger") == ["CQ.A"] and back.health("medic-1") == 7
+
+
+@rule("ES-141", "ES-152", "ES-157")
+def test_a_token_in_the_first_zone_moves_and_is_revealed():
+    game = voyage(survivor("medic-1", "MB.C"), frames=[], tokens=[("swarmer-4", "CQ.A")])
+    game.run(EnemyPhase(), dice=[3])
+    assert tokens(game) == ["CQ.w"]
+    seen = voyage(survivor("medic-1", "CQ.c"), active="medic-1", tokens=[("swarmer-4", "CQ.A")])
+    seen.play("move CQ.w", dice=[6, 6, 1, 1])
+    assert seen.foes("CQ.A") == ["swarmer"] * 4
+
+
+@rule("ES-D07", "ES-059", "ES-064")
+def test_survivors_come_and_go_and_make_noise_in_the_first_zone():
+    game = voyage(survivor("medic-1", "CQ.w"), active="medic-1", items=["pistol"])
+    game.play("move CQ.A", "make-noise 1")
+    assert game.zone("medic-1") == "CQ.A" and game.noise("CQ.A") == 1
+    game.play("search")
+    assert "pistol" in game.pack("medic-1")

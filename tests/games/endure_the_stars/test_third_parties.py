@@ -114,7 +114,7 @@ def test_not_today_stops_a_sonic_pulse():
 # The end of a round
 
 
-@rule("ES-035", "ES-220")
+@rule("ES-035", "ES-220", "ES-R174")
 def test_who_dies_in_a_trap_is_dead_before_the_next_round_begins():
     game = voyage(survivor("medic-1", "CQ.A", health=1), foes=[("swarmer", "CQ.A", 15)], frames=[], phase=RESOLUTION)
     told = game.run(RoundEnds(), Round())
@@ -137,7 +137,7 @@ def test_a_loader_in_a_power_failure_pins_nothing_down():
 # Noise
 
 
-@rule("ES-069", "ES-074", "ES-R30")
+@rule("ES-069", "ES-074", "ES-R30", "ES-R173")
 def test_a_quieter_noise_of_the_resolution_phase_does_not_keep_an_older_one():
     game = voyage(survivor("medic-1"), survivor("scout-1", "MB.C"), noise={"MB.C": 4}, frames=[])
     game.pos.events = (game.pos.tables.words.event.find("proximity-alarm"),)
@@ -312,3 +312,24 @@ def test_the_trapped_suffer_in_turn_order():
     game = voyage(*people, foes=[("swarmer", "CQ.A", 14)], frames=[], phase=RESOLUTION)
     game.run(RoundEnds())
     assert [event["who"] for event in game.told("health-lost")] == ["scout-1", "captain-1"]
+
+
+@rule("ES-R173", "ES-074")
+def test_a_noise_of_the_resolution_phase_that_is_as_loud_stays():
+    game = voyage(survivor("medic-1"), survivor("scout-1", "MB.C"), noise={"MB.C": 3}, frames=[])
+    game.pos.events = (game.pos.tables.words.event.find("proximity-alarm"),)
+    game.run(Resolution(), dice=[1])
+    assert game.noise("MB.C") == 3
+
+
+@rule("ES-R174", "ES-M11-7")
+def test_a_pilot_who_dies_in_the_trap_pins_nothing_down():
+    pilot = survivor("marine-1", "AR.c", health=1, pack=("power-cell",))
+    game = on(
+        "gotta-catch-em-all", pilot, survivor("medic-1", "LB.B"), foes=[("titan", "AR.c", 1), ("swarmer", "AR.c", 1)]
+    )
+    game.pos.pilot, game.pos.loader, game.pos.powered = game.who("marine-1"), game.at("AR.c"), True
+    game.pos.foe_health[0] = 3
+    game.pos.stack.clear()
+    told = game.run(RoundEnds())
+    assert "dies" in told and "won" not in told
