@@ -12,6 +12,7 @@ from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import cast
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -31,6 +32,7 @@ SEED, BOT_SEED = "picture 25", 25
 SKIRMISH = "alien-skirmish"
 ELITE = "project-elite"
 ELITE_SEATS = 4
+ENDURE = "endure-the-stars"
 MIDDLE = 58
 """After so many choices the Boss is about, the hand is full and much can be done."""
 COLOURS = 256
@@ -104,6 +106,31 @@ def makes_room(pos: hb.Position) -> bool:
 def in_action(pos: hb.Position, round: int) -> bool:
     view = pos.view(0)
     return view["phase"] == "action" and view["round"] == round
+
+
+def endure(served: Served, mission: str, wanted: Callable[[hb.Position], bool]) -> Seat:
+    """The one seat of a mission that the instinct bot has played with four survivors up to such a moment."""
+    table = new_table(catalog.game(ENDURE), (Place("human"),), scenario=mission, seed=SEED)
+    bot = hb.bot("instinct", seed=BOT_SEED)
+    said = served.ask("POST", "/tables", {"game": ENDURE, "scenario": mission, "seed": SEED})
+    seat = Seat(served, said["table"], said["seats"][0]["key"])
+    while table.position.to_act and not wanted(table.position):
+        choice = str(bot.choose(table.position, 0))
+        table.play(0, choice)
+        seat.play(choice)
+    return seat
+
+
+def is_in_a_fight(pos: hb.Position) -> bool:
+    """Somebody can attack, a noise is to be heard, and enemies stand in several zones."""
+    view = pos.view(0)
+    zones = {one["zone"] for one in cast(list[dict[str, str]], view["enemies"])}
+    return view["phase"] == "survivor" and len(zones) > 1 and bool(view["noise"]) and can_attack(pos)
+
+
+def has_a_boss(pos: hb.Position) -> bool:
+    view = pos.view(0)
+    return view["phase"] == "survivor" and view["mood"] is not None
 
 
 class Photographer:
@@ -234,6 +261,38 @@ def elite_spawning(camera: Photographer, seats: dict[str, Seat]) -> None:
     camera.take("elite-spawning")
 
 
+def read_story(page: Page) -> None:
+    page.locator(".choices .choice").first.wait_for()
+    page.keyboard.press("Escape")
+
+
+def endure_recruit(camera: Photographer, seats: dict[str, Seat]) -> None:
+    page = camera.at(seats["recruit"].link)
+    page.locator(".story-card").wait_for()
+    camera.take("endure-recruit")
+
+
+def endure_attack(camera: Photographer, seats: dict[str, Seat]) -> None:
+    page = camera.at(seats["attack"].link)
+    read_story(page)
+    page.get_by_text("hits expected").first.wait_for()
+    camera.take("endure-attack")
+
+
+def endure_sight(camera: Photographer, seats: dict[str, Seat]) -> None:
+    page = camera.at(seats["attack"].link)
+    read_story(page)
+    page.locator(".thing[data-space^='noise:']").first.hover(force=True)
+    page.wait_for_timeout(250)
+    (camera.folder / f"endure-noise-{camera.look}.png").write_bytes(small(page.screenshot()))
+
+
+def endure_boss(camera: Photographer, seats: dict[str, Seat]) -> None:
+    page = camera.at(seats["boss"].link)
+    read_story(page)
+    camera.take("endure-boss")
+
+
 def menu(camera: Photographer, seats: dict[str, Seat]) -> None:
     page = camera.at(seats["start"].served.address)
     page.locator(".game", has_text="Sole Survivor").get_by_role("button", name="Set up").click()
@@ -243,9 +302,24 @@ def menu(camera: Photographer, seats: dict[str, Seat]) -> None:
 
 SUBJECTS: tuple[Callable[[Photographer, dict[str, Seat]], None], ...] = (
     home, start, middle, card, foresight, refusal, hint, replay, end, lesson, menu, muster, fight,
-    elite_alien, elite_weapon, elite_spawning,
+    elite_alien, elite_weapon, elite_spawning, endure_recruit, endure_attack, endure_sight, endure_boss,
 )  # fmt: skip
-KEPT = (home, middle, refusal, hint, replay, end, muster, fight, elite_alien, elite_weapon)
+KEPT = (
+    home,
+    middle,
+    refusal,
+    hint,
+    replay,
+    end,
+    muster,
+    fight,
+    elite_alien,
+    elite_weapon,
+    endure_recruit,
+    endure_attack,
+    endure_sight,
+    endure_boss,
+)
 """Those for docs/pictures; a folder of one's own gets them all."""
 
 
@@ -267,6 +341,9 @@ def main() -> int:
             "alien": elite(served, owes_an_alien),
             "weapon": elite(served, has_a_ready_weapon),
             "spawning": elite(served, makes_room),
+            "recruit": endure(served, "the-brain", lambda pos: True),
+            "attack": endure(served, "the-brain", is_in_a_fight),
+            "boss": endure(served, "the-big-prize", has_a_boss),
         }
         browser = playwright.chromium.launch(**browser_arguments())
         for size in SIZES:

@@ -77,10 +77,10 @@ def test_a_mistake_is_one_line_and_exit_code_2(capsys, words, complaint):
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("[start]\nhp = 'six'", "start.hp = 'six': expected"),
-        ("[start]\nluck = 3", "start.luck = 3: "),
-        ("[start\n", "the file = "),
-        ("[[card]]\nid = 'taser'\ncost = -1", "card.taser.cost = -1: expected"),
+        ("[start]\nhp = 'six'", "line 2: start.hp = 'six': expected"),
+        ("[start]\nluck = 3", "line 2: start.luck = 3: "),
+        ("[start\n", "line 1: the file = "),
+        ("[[card]]\nid = 'taser'\ncost = -1", "line 3: card.taser.cost = -1: expected"),
     ],
 )
 def test_a_wrong_variant_is_answered_with_file_key_value_and_what_is_expected(capsys, tmp_path: Path, text, complaint):
@@ -89,7 +89,7 @@ def test_a_wrong_variant_is_answered_with_file_key_value_and_what_is_expected(ca
     for command in (["simulate", GAME], ["play", GAME, "--journal", str(tmp_path / "game.jsonl")]):
         code, _, err = said(capsys, *command, "--variant", str(file))
         assert code == 2 and err.count("\n") == 1
-        assert f"{file}: {complaint}" in err and "expected" in err
+        assert f"{file}, {complaint}" in err and "expected" in err
     assert not (tmp_path / "game.jsonl").exists()
 
 

@@ -100,7 +100,7 @@ def test_what_is_no_map_file_is_answered_in_one_friendly_line(capsys, tmp_path: 
 
 def test_help_shows_an_example(capsys):
     code, out, _ = said(capsys, "check", "--help")
-    assert code == 0 and "example: hullbreach maps check my-station.zonemap" in out
+    assert code == 0 and "example: hullbreach maps draw my-mission.toml --out my-mission.svg" in out
 
 
 def test_check_is_all_that_can_be_done_with_maps(capsys):

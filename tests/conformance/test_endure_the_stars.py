@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import hullbreach as hb
-from hullbreach.conformance import Plan, Traits, check_game, conform, invariants, two_worlds
+from hullbreach.conformance import Plan, Traits, check_game, conform, invariants, two_worlds, usage
+from hullbreach.games.endure_the_stars import facts
+from hullbreach.kernel.events import Fact
 from hullbreach.lab.bench import is_compiled
 from tests.marks import rule
 
@@ -21,8 +23,8 @@ ONLY_COMPILED = pytest.mark.skipif(not is_compiled(), reason="the same games, in
 
 @pytest.mark.slow
 def test_random_games_conform():
-    report = conform(hb.game(GAME), games=21, seed="quick", thorough_every=400, traits=TRAITS, cheap_every=20)
-    assert report.games == 21 and 0 in report.redealt
+    report = conform(hb.game(GAME), games=7, seed="quick", thorough_every=600, traits=TRAITS, cheap_every=30)
+    assert report.games == 7 and 0 in report.redealt
 
 
 @ONLY_COMPILED
@@ -42,7 +44,7 @@ def test_two_hundred_random_games_of_every_mission_conform(mission, party, part)
 @rule("ES-R62", "ES-R92", "ES-R114", "ES-R116", "ES-M08-5", "ES-M13-11")
 @pytest.mark.parametrize("guided", [True, False])
 def test_ties_hold_after_every_choice(guided):
-    assert invariants(hb.game(GAME), games=42, seed="quick", guided=guided) > 2000
+    assert invariants(hb.game(GAME), games=21, seed="quick", guided=guided) > 1000
 
 
 @ONLY_COMPILED
@@ -57,8 +59,8 @@ def test_ties_hold_in_thousands_of_games(guided, part):
 @pytest.mark.slow
 @rule("ES-024", "ES-027", "ES-155")
 def test_two_worlds_that_differ_in_what_a_seat_cannot_know_look_alike():
-    counts = two_worlds(hb.game(GAME), games=42, seed="quick", traits=TRAITS)
-    assert counts.pairs > 60 and counts.choices > 150 and counts.revealed > 0
+    counts = two_worlds(hb.game(GAME), games=21, seed="quick", traits=TRAITS)
+    assert counts.pairs > 8 and counts.choices > 20 and counts.revealed > 0
 
 
 @ONLY_COMPILED
@@ -68,3 +70,26 @@ def test_two_worlds_that_differ_in_what_a_seat_cannot_know_look_alike():
 def test_two_worlds_over_thousands_of_games(part):
     counts = two_worlds(hb.game(GAME), games=420, seed=f"part {part}", traits=TRAITS)
     assert counts.pairs > 600
+
+
+SELDOM = {"goes-down", "mends", "no-more", "sealed", "shrugs-off", "thing-struck", "unlocks-exit"}
+SELDOM_PLAYED = {
+    *("combat-training", "door", "exit", "field-strip", "hand-to", "on", "override-exit", "strikes", "take-over"),
+    *("to-nobody", "swap", "making-it-last", "when-push-comes-to-shove"),
+}
+SELDOM_ASKED = {"Catches", "KeepsOne", "SentryStrikes", "SharesTheOther", "UsedAtOnce"}
+"""Told, played or asked so seldom that chance may miss it; a test of its rule tells, plays or asks it."""
+
+
+@ONLY_COMPILED
+@pytest.mark.slow
+def test_everything_in_the_box_is_used():
+    used = usage(hb.game(GAME), games=840, seed="the whole box")
+    told = [fact.name for fact in vars(facts).values() if isinstance(fact, Fact)]
+    assert set(used.verbs_never_played()) <= SELDOM_PLAYED
+    assert set(used.frames_never_asked()) <= SELDOM_ASKED
+    assert set(used.facts_never_told(told)) <= SELDOM
+    for names in ("who", "zone", "event", "fear", "feat", "enemy", "token", "injury"):
+        assert used.names_never_met(names) == []
+    assert used.names_never_met("item") == ["power-cell-used-up"], "it is put away before anybody could play it"
+    assert len(used.names_never_met("card")) < 4, "of 80 cards of bosses"

@@ -79,7 +79,7 @@ def test_the_same_content_has_the_same_digest_and_other_content_another():
 
 def test_each_value_is_blamed_on_the_file_that_wrote_it():
     row = pistol("[[gun]]\nid = 'pistol'\nname = 3\n", GUNS.replace("range = 2", "range = 'far'"))
-    assert str(wrong(row.text, "name")) == "variant: gun.pistol.name = 3: expected a text"
+    assert str(wrong(row.text, "name")) == "variant, line 3: gun.pistol.name = 3: expected a text"
     assert str(wrong(row.number, "range")) == "guns.toml: gun.pistol.range = 'far': expected a number of 0 or more"
 
 
@@ -87,7 +87,9 @@ def test_a_key_that_is_missing_is_blamed_on_the_file_that_began_the_entry():
     printed, new = "guns.toml", "variant"
     assert wrong(pistol("[[gun]]\nid = 'pistol'\nrange = 3\n").number, "cost").file == printed
     bow = book("[[gun]]\nid = 'bow'\n").rows("gun")[2]
-    assert str(wrong(bow.number, "range")) == f"{new}: gun.bow.range = 'nothing': expected a number of 0 or more"
+    assert (
+        str(wrong(bow.number, "range")) == f"{new}, line 1: gun.bow.range = 'nothing': expected a number of 0 or more"
+    )
 
 
 def test_values_that_do_not_go_together_are_blamed_on_the_variant_that_is_laid_over():
@@ -135,7 +137,7 @@ def test_a_rule_is_one_of_the_ledger():
     assert pistol().rule() == "SS-069"
     unknown = pistol("[[gun]]\nid = 'pistol'\nrule = 'SS-999'\n")
     assert str(wrong(unknown.rule)) == (
-        "variant: gun.pistol.rule = 'SS-999': expected the id of a rule of sole-survivor"
+        "variant, line 3: gun.pistol.rule = 'SS-999': expected the id of a rule of sole-survivor"
     )
     assert wrong(pistol("[[gun]]\nid = 'pistol'\nrule = 'ss-69'\n").rule).value == "ss-69"
     several = pistol("[[gun]]\nid = 'pistol'\nrules = ['SS-069', 'SS-R99']\n")
@@ -166,7 +168,7 @@ def test_lists_of_lists_are_counted(value, good):
 def test_a_table_inside_an_entry_is_called_by_its_name_or_number():
     row = pistol("[[gun]]\nid = 'pistol'\npart = [{ name = 'Butt', size = 'x' }, { size = 1 }]\n")
     butt, other = row.rows("part")
-    assert str(wrong(butt.number, "size")).startswith("variant: gun.pistol.part Butt.size = 'x'")
+    assert str(wrong(butt.number, "size")).startswith("variant, line 3: gun.pistol.part Butt.size = 'x'")
     assert wrong(other.text, "name").key == "gun.pistol.part 2.name"
     assert wrong(pistol("[[gun]]\nid = 'pistol'\npart = [3]\n").rows, "part").value == 3
 
@@ -179,7 +181,7 @@ def test_an_entry_has_place_id_name_and_rule():
 def test_what_is_printed_on_something_else_reads_only_its_own_keys():
     part = pistol("[[gun]]\nid = 'pistol'\nname = 3\n").only("range", "name", "cost")
     assert part.number("range") == 2 and not part.flag("loud") and part.number("cost", default=1) == 1
-    assert str(wrong(part.text, "name")) == "variant: gun.pistol.name = 3: expected a text"
+    assert str(wrong(part.text, "name")) == "variant, line 3: gun.pistol.name = 3: expected a text"
 
 
 # What nobody reads

@@ -239,9 +239,9 @@ def test_a_variant_is_played_and_played_again(client: TestClient):
 @pytest.mark.parametrize(
     ("variant", "why"),
     [
-        ("[start]\nhp = 'many'\n", "The variant cannot be used: variant: start.hp"),
-        ("[start\n", "The variant cannot be used: variant: the file"),
-        ("# " + "x" * 8_000, "Expected `str` of length <= 8000"),
+        ("[start]\nhp = 'many'\n", "The variant cannot be used: variant, line 2: start.hp"),
+        ("[start\n", "The variant cannot be used: variant, line 1: the file"),
+        ("# " + "x" * 40_000, "Expected `str` of length <= 40000"),
     ],
 )
 def test_a_variant_with_a_mistake_opens_no_table(client: TestClient, variant: str, why: str):

@@ -142,3 +142,76 @@ describe("the show", () => {
     expect(play(roll, { role: "moves", by: "survivor", where: ["space:B1"] }).die).toBeNull();
   });
 });
+
+describe("some of a sort", () => {
+  const swarm = (at: string, count: number, id = "figure:f0") =>
+    piece(id, at, { sort: "enemy:swarmer", count, states: [], target: `space:${at}` });
+  const before = scene(swarm("A1", 4), piece("radar:r1", "B1", { sort: "radar", count: 1, states: [] }));
+  const shown = (dids: Did[], after = before) =>
+    stepsBetween(
+      before,
+      after,
+      dids.map((did) => event(did)),
+    ).reduce((show, step, id) => stepped(show, step, id, 1), opening(before, 9));
+  const counts = (dids: Did[], after = before) =>
+    shown(dids, after).scene.pieces.map((one) => [one.sort, one.space, one.count]);
+  const goes = (number: number, from: string, to: string): Did => ({
+    role: "moves",
+    whom: ["enemy:swarmer"],
+    whence: [`space:${from}`],
+    where: [`space:${to}`],
+    number,
+  });
+
+  test("go ahead and leave the others where they are", () => {
+    expect(counts([goes(1, "A1", "B1")])).toEqual([
+      ["enemy:swarmer", "space:A1", 3],
+      ["radar", "space:B1", 1],
+      ["enemy:swarmer", "space:B1", 1],
+    ]);
+  });
+
+  test("are one group again where they meet, and the last of them take the piece along", () => {
+    expect(counts([goes(1, "A1", "B1"), goes(3, "A1", "B1"), goes(4, "B1", "C1")])).toEqual([
+      ["enemy:swarmer", "space:C1", 4],
+      ["radar", "space:B1", 1],
+    ]);
+  });
+
+  test("fall one by one; the last one fades", () => {
+    const falls: Did = { role: "dies", whom: ["enemy:swarmer"], where: ["space:A1"] };
+    expect(counts([falls])[0]).toEqual(["enemy:swarmer", "space:A1", 3]);
+    expect(shown([falls]).fading).toEqual([]);
+    expect(shown([falls, falls, falls, falls]).fading).toEqual(["figure:f0"]);
+  });
+
+  test("a token that is revealed is gone", () => {
+    expect(shown([{ role: "reveals", whom: ["radar"], where: ["space:B1"] }]).fading).toEqual(["radar:r1"]);
+  });
+
+  test("come as many as are told", () => {
+    const come: Did = { role: "appears", whom: ["enemy:swarmer"], where: ["space:C1"], number: 2 };
+    expect(counts([come]).at(-1)).toEqual(["enemy:swarmer", "space:C1", 2]);
+  });
+
+  test("whom nobody knows, or where nobody is, changes nothing", () => {
+    expect(counts([goes(1, "C1", "B1")])).toEqual(counts([]));
+  });
+});
+
+describe("what spreads from a space", () => {
+  test("a noise, as many rings as it is loud; a blow, in one; a thing that is laid, in none", () => {
+    const [noise, blow, thing] = steps(
+      { role: "lays", where: ["space:B1"], number: 3 },
+      { role: "attacks", by: "survivor", where: ["space:C1"] },
+      { role: "lays", where: ["space:B1"] },
+    );
+    expect(noise?.wave).toEqual({ space: "space:B1", rings: 3, tone: "noise" });
+    expect(blow?.wave).toEqual({ space: "space:C1", rings: 1, tone: "danger" });
+    expect(thing?.wave).toBeUndefined();
+  });
+
+  test("the story is read, not watched", () => {
+    expect(steps({ role: "tells" })).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@
 import type { Speed } from "./kept";
 import type { Did, Event } from "./protocol";
 import type { Piece, Scene } from "./scene";
-import { wordOf } from "./scene";
+import { isOf, wordOf } from "./scene";
 import { change, store } from "./store";
 
 export interface Float {
@@ -22,6 +22,22 @@ export interface Die {
   text: string;
 }
 
+/** Rings that spread from a space: a noise, as many as it is loud, or a blow. */
+export interface Wave {
+  id: number;
+  space: string;
+  rings: number;
+  tone: "noise" | "danger";
+}
+
+/** Some of a sort: they have no piece of their own, but are a number of those that are there. */
+export interface Some {
+  sort: string;
+  from: string;
+  to: string;
+  number: number;
+}
+
 /** The table as it is shown in the middle of events: the old scene with what has been shown so far. */
 export interface Show {
   scene: Scene;
@@ -33,6 +49,7 @@ export interface Show {
   ms: number;
   floats: Float[];
   die: Die | null;
+  wave: Wave | null;
   shown: number;
   of: number;
   paused: boolean;
@@ -46,6 +63,11 @@ export interface Step {
   come?: Piece;
   /** Pieces that leave it. */
   fade?: string[];
+  /** Some of a sort go from one space to another. */
+  shift?: Some;
+  /** Some of a sort are no longer there. */
+  fall?: Some;
+  wave?: Omit<Wave, "id">;
   float?: Omit<Float, "id">;
   die?: Omit<Die, "id">;
 }
@@ -85,16 +107,42 @@ function stepsOf(known: Known, event: Event): Step[] {
       return arrivals(known, event, did);
     case "dies":
     case "leaves":
-      return [{ event, ms: 420, fade: (did.whom ?? []).filter((id) => known.pieces.has(id)) }];
+    case "reveals":
+      return [departs(known, event, did)];
     case "rolls":
-    case "attacks":
       return [rolled(known, event, did)];
+    case "attacks":
+      return [{ ...rolled(known, event, did), ...waved(known, did, 1, "danger") }];
+    case "lays":
+      return [{ event, ms: did.number ? 520 : 300, ...waved(known, did, did.number ?? 0, "noise") }];
+    case "tells":
+      return [];
     default:
       return [floated(known, event, did)];
   }
 }
 
+/** Somebody who has a piece fades away; of a sort there is one less. */
+function departs(known: Known, event: Event, did: Did): Step {
+  const whom = did.whom ?? [];
+  const own = whom.filter((id) => known.pieces.has(id));
+  const [sort] = whom;
+  const [from] = did.where ?? [];
+  if (did.role === "reveals" && own.length) return floated(known, event, did);
+  if (own.length || !sort || !from) return { event, ms: own.length ? 420 : 300, ...(own.length ? { fade: own } : {}) };
+  return { event, ms: 420, fall: { sort, from, to: "", number: 1 } };
+}
+
+function waved(known: Known, did: Did, rings: number, tone: Wave["tone"]): Pick<Step, "wave"> {
+  const space = (did.where ?? []).find((id) => known.spaces.has(id));
+  return space && rings > 0 ? { wave: { space, rings, tone } } : {};
+}
+
 function moves(known: Known, event: Event, did: Did): Step[] {
+  const [sort, from, to] = [did.whom?.[0], did.whence?.[0], did.where?.at(-1)];
+  if (sort && from && to && !known.pieces.has(sort)) {
+    return [{ event, ms: 260, shift: { sort, from, to, number: did.number ?? 1 } }];
+  }
   const movers = (did.whom?.length ? did.whom : [did.by ?? ""]).filter((id) => known.pieces.has(id));
   const way = (did.where ?? []).filter((id) => known.spaces.has(id));
   if (movers.length === 0 || way.length === 0) return [{ event, ms: 300 }];
@@ -105,10 +153,17 @@ function moves(known: Known, event: Event, did: Did): Step[] {
 function arrivals(known: Known, event: Event, did: Did): Step[] {
   const space = did.where?.[0] ?? "";
   const steps = (did.whom ?? []).flatMap((id) => {
-    const piece = known.come.get(id);
+    const piece = known.come.get(id) ?? ofSort(known, id, space, did.number ?? 1);
     return piece && known.spaces.has(space) ? [{ event, ms: 220, come: placed(piece, space) }] : [];
   });
   return steps.length ? steps : [{ event, ms: 300 }];
+}
+
+/** So many of a sort, as one piece for the time being. */
+function ofSort(known: Known, sort: string, space: string, count: number): Piece | undefined {
+  const alike = [...known.come.values(), ...known.pieces.values()].filter((piece) => isOf(piece, sort));
+  const one = alike.find((piece) => piece.space === space) ?? alike[0];
+  return one && { ...one, id: `${one.id} at ${space}`, count };
 }
 
 /** Dice lie beside who rolls, else beside whom they are rolled for, else where. */
@@ -156,28 +211,77 @@ function floatOf(event: Event, did: Did): Omit<Float, "id" | "space"> | null {
 
 /** The show after one more step. */
 export function stepped(show: Show, step: Step, id: number, ms: number): Show {
-  const { move, float, die, fade } = step;
+  const { move, float, die, wave } = step;
+  const pieces = piecesAfter(show, step, id);
+  const fade = step.fade ?? lastOf(show.scene.pieces, step.fall);
   return {
     ...show,
-    scene: { ...show.scene, pieces: piecesAfter(show, step) },
+    scene: { ...show.scene, pieces },
     ms,
     moving: move ? move.piece : "",
-    fading: fade ?? [],
+    fading: fade,
     caption: step.event.text,
     rule: step.event.rule,
     floats: float ? [...show.floats.slice(-3), { ...float, id }] : show.floats.slice(-2),
     die: die ? { ...die, id } : move ? null : show.die,
+    wave: wave ? { ...wave, id } : null,
     shown: show.shown + 1,
   };
 }
 
 /** What faded in the step before is gone. */
-function piecesAfter(show: Show, { move, come }: Step): Piece[] {
+function piecesAfter(show: Show, { move, come, shift, fall }: Step, id: number): Piece[] {
   const left = show.fading.length
     ? show.scene.pieces.filter((piece) => !show.fading.includes(piece.id))
     : show.scene.pieces;
+  if (shift) return shifted(settled(left), shift, id);
+  if (fall) return fewer(settled(left), fall);
   if (come) return [...left.filter((piece) => piece.id !== come.id), come];
   return move ? moved(left, move.piece, move.to) : left;
+}
+
+const ofSome = (pieces: Piece[], { sort, from }: Some): Piece | undefined =>
+  pieces.find((piece) => piece.space === from && isOf(piece, sort));
+
+/** Some of a group go ahead as a group of their own; the last take the piece along. */
+function shifted(pieces: Piece[], some: Some, id: number): Piece[] {
+  const group = ofSome(pieces, some);
+  if (!group) return pieces;
+  if (group.count <= some.number) return pieces.map((piece) => (piece === group ? placed(group, some.to) : piece));
+  const rest = { ...group, count: group.count - some.number };
+  const gone = { ...placed(group, some.to), id: `${group.id} ${id}`, count: some.number };
+  return [...pieces.map((piece) => (piece === group ? rest : piece)), gone];
+}
+
+/** One less of a group; the last one fades away. */
+function fewer(pieces: Piece[], some: Some): Piece[] {
+  const group = ofSome(pieces, some);
+  return group && group.count > 1
+    ? pieces.map((piece) => (piece === group ? { ...group, count: group.count - 1 } : piece))
+    : pieces;
+}
+
+/** The piece of those who fall, if it is the last of them. */
+function lastOf(before: Piece[], some: Some | undefined): string[] {
+  const group = some && ofSome(before, some);
+  return group && group.count <= 1 ? [group.id] : [];
+}
+
+/** Groups of one sort that have come together on a space are one. */
+function settled(pieces: Piece[]): Piece[] {
+  const found: Piece[] = [];
+  for (const piece of pieces) {
+    const twin = piece.sort
+      ? found.findIndex(
+          (other) =>
+            other.space === piece.space && other.sort === piece.sort && `${other.states}` === `${piece.states}`,
+        )
+      : -1;
+    const other = found[twin];
+    if (other) found[twin] = { ...other, count: other.count + piece.count };
+    else found.push(piece);
+  }
+  return found;
 }
 
 function moved(pieces: Piece[], id: string, to: string): Piece[] {
@@ -193,10 +297,13 @@ const placed = (piece: Piece, space: string): Piece => ({ ...piece, space, at: n
 
 let run = 0;
 let wake: (() => void) | null = null;
+/** The steps that were asked for one by one and are not shown yet. */
+let onward = 0;
 
 /** Show the steps; a newer run, or `skip`, ends this one at once. */
 export async function showSteps(before: Scene, steps: Step[], speed: Speed): Promise<void> {
   const mine = ++run;
+  onward = 0;
   wake?.();
   const factor = pace(speed);
   if (factor === 0 || steps.length === 0 || steps.length > MOST_STEPS || document.hidden) return end(mine);
@@ -205,7 +312,8 @@ export async function showSteps(before: Scene, steps: Step[], speed: Speed): Pro
     const ms = step.ms * factor;
     change((state) => (state.show ? { ...state, show: stepped(state.show, step, index, ms) } : state));
     await pause(ms);
-    while (run === mine && store.value.show?.paused) await pause(3_600_000);
+    while (run === mine && store.value.show?.paused && onward === 0) await pause(3_600_000);
+    onward = Math.max(0, onward - 1);
     if (run !== mine) return;
   }
   await pause(250 * factor);
@@ -222,6 +330,7 @@ export function opening(scene: Scene, of: number): Show {
     ms: 0,
     floats: [],
     die: null,
+    wave: null,
     shown: 0,
     of,
     paused: false,
@@ -251,11 +360,13 @@ export function skip(): void {
 
 /** From here on one step at a time. */
 export function stepOn(): void {
+  onward += 1;
   change((state) => (state.show ? { ...state, show: { ...state.show, paused: true } } : state));
   wake?.();
 }
 
 export function goOn(): void {
+  onward = 0;
   change((state) => (state.show ? { ...state, show: { ...state.show, paused: false } } : state));
   wake?.();
 }

@@ -26,6 +26,8 @@ export interface KeptTable {
   used: number;
   /** The step of the tutorial, from 0; -1 when there is none. */
   tutorial: number;
+  /** How many pieces of the story have been read. */
+  read?: number;
 }
 
 /** A team as the choices that muster it, for the same side of the same scenario. */

@@ -5,8 +5,9 @@ import { skip } from "./anim";
 import { hint, openRules } from "./asides";
 import { hasDice, ownPool } from "./dice";
 import { isLive } from "./scene";
-import { back, choicesAt, choicesNow, offered, offeredOnBoard, placesOf, type State } from "./state";
+import { back, choicesAt, choicesNow, offered, offeredOnBoard, placesOf, type State, unread } from "./state";
 import { change, set, store } from "./store";
+import { readStory } from "./talk";
 import { ENDS } from "./words";
 
 export function onKey(event: KeyboardEvent): void {
@@ -23,6 +24,7 @@ export function onKey(event: KeyboardEvent): void {
 
 function stepBack(state: State, event: KeyboardEvent): void {
   if (state.show) skip();
+  else if (unread(state).length && back(state) === state) readStory();
   else change(back);
   if (isLive(state.seen?.scene) && event.target instanceof HTMLElement) event.target.blur();
   event.preventDefault();

@@ -39,6 +39,9 @@ export function latest(events: Event[]): Turn {
   return { text: short?.text ?? "", events: events.filter((event) => event.n >= since) };
 }
 
+/** The pieces of the story that were told. */
+export const tellsOf = (events: Event[]): Event[] => events.filter(({ did }) => did?.role === "tells");
+
 /** What was told in passing, one after the other, is one line until it is opened. */
 export function folded(events: Event[]): Event[][] {
   const runs: Event[][] = [];

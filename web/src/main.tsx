@@ -16,6 +16,7 @@ import "./board/board.css";
 import "./board/zones.css";
 import "./look.css";
 import "./panels/live.css";
+import "./panels/own-file.css";
 
 function App() {
   const state = store.value;

@@ -50,6 +50,8 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
 export const games = () => json<wire.Games>("GET", "/games");
 
+export const readFile = (file: wire.BringFile) => json<wire.OwnFile>("POST", "/files", undefined, file);
+
 export const openTable = (table: wire.NewTable) => json<wire.Opened>("POST", "/tables", undefined, table);
 
 export const table = (id: string, key: string, since?: number) =>

@@ -39,6 +39,8 @@ export interface Scene {
   charts: Chart[];
   timers: Timer[];
   notes: string[];
+  /** For each space of the board the numbers of those in sight from it; empty where that is not drawn. */
+  sights: number[][];
   legend: [string, string][];
 }
 
@@ -56,6 +58,7 @@ export function fullBoard(board: wire.Board): Board {
     legend: board.legend ?? [],
     secrets: board.secrets ?? false,
     apart: board.apart ?? false,
+    follows: board.follows ?? false,
     live: board.live ?? false,
   };
 }
@@ -102,6 +105,7 @@ function filledIn(scene: wire.Scene, board: Board): Scene {
       look: "cards",
       recipe: [],
       seat: -1,
+      folded: false,
       ...hand,
       cards: hand.cards.map((card) => fullCard(card, board)),
     })),
@@ -114,6 +118,7 @@ function filledIn(scene: wire.Scene, board: Board): Scene {
     charts: (scene.charts ?? []).map(fullChart),
     timers: (scene.timers ?? []).map((timer) => ({ seat: -1, ...timer })),
     notes: scene.notes ?? [],
+    sights: scene.sights ?? [],
     legend: scene.legend?.length ? scene.legend : board.legend,
   };
 }
@@ -130,6 +135,9 @@ const fullPiece = (piece: wire.Piece): Piece => ({
   sees: [],
   target: "",
   seat: -1,
+  reach: [],
+  caption: "",
+  sort: "",
   ...piece,
 });
 const fullTrack = (track: wire.Track): Track => ({ danger: false, rule: "", marks: [], ...track });
@@ -178,6 +186,18 @@ export const isLive = (scene: Scene | undefined): boolean => Boolean(scene?.boar
 export const isIn = (words: readonly string[], word: string): boolean => words.includes(word);
 
 export const piecesOn = (pieces: Piece[], space: string): Piece[] => pieces.filter((piece) => piece.space === space);
+
+/** Whether a piece is what an event calls it: itself, or some of its sort. */
+export const isOf = (piece: Piece, sort: string): boolean =>
+  piece.id === sort || (piece.sort !== "" && piece.sort === sort);
+
+/** The spaces in sight from a place: a space, or the one that a piece stands on. */
+export function inSightFrom(scene: Scene, place: string): string[] {
+  const { spaces } = scene.board;
+  const piece = scene.pieces.find((one) => one.id === place);
+  const seen = scene.sights[spaces.findIndex(({ id }) => id === (piece?.space ?? place))] ?? [];
+  return seen.flatMap((index) => spaces[index]?.id ?? []);
+}
 
 export interface Sighting {
   other: Piece;

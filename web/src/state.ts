@@ -4,6 +4,7 @@ import type { Show } from "./anim";
 import { isLoose, led } from "./dice";
 import type { KeptTable, SavedTeam, Settings } from "./kept";
 import { DEFAULT_SETTINGS } from "./kept";
+import { tellsOf } from "./log";
 import type * as wire from "./protocol";
 import type { Boards, Card, Hand, Scene } from "./scene";
 import { actingPiece, boardOf, fullScene, kept as keptOf, piecesOn, targetOf, wordOf } from "./scene";
@@ -269,6 +270,20 @@ export function byFirst(group: Group): { title: string; choices: wire.Choice[] }
   return [...parts].map(([first, choices]) => ({ title: first, choices }));
 }
 
+/** The words that several choices begin with stand before their buttons, which say the rest. */
+export function beginning(choices: wire.Choice[]): string {
+  const [first = [], ...others] = choices.map((choice) => choice.label.split(" "));
+  if (!others.length) return "";
+  const end = first.findIndex((word, at) => others.some((words) => words[at] !== word || words.length === at + 1));
+  return end > 0 ? first.slice(0, end).join(" ") : "";
+}
+
+/** The words that they all end with, from a comma on. */
+export function ending(choices: wire.Choice[]): string {
+  const [first = "", ...others] = choices.map(({ label }) => label.slice(label.lastIndexOf(", ")));
+  return first.startsWith(", ") && others.every((last) => last === first) ? first : "";
+}
+
 /** The hands of a look; a shop is there only while a team is put together. */
 export const handsThat = (scene: Scene, look: Hand["look"]): Hand[] => scene.hands.filter((hand) => hand.look === look);
 
@@ -278,6 +293,10 @@ export function tutorialStep(state: State): wire.TutorialStep | null {
   const kept = keptNow(state);
   return (kept && kept.tutorial >= 0 && state.tutorial?.[kept.tutorial]) || null;
 }
+
+/** The pieces of the story that nobody has read here. */
+export const unread = (state: State): wire.Event[] =>
+  state.page.kind === "table" ? tellsOf(state.log).slice(keptNow(state)?.read ?? 0) : [];
 
 /** Whether to offer undo: it is free, or there is somebody to ask. */
 export function canUndo(said: wire.Table): boolean {

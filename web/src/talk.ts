@@ -1,6 +1,7 @@
 /** Talking with the server for the table of the page: what went wrong is said in words. */
 
 import * as kept from "./kept";
+import { tellsOf } from "./log";
 import * as net from "./net";
 import { keptNow } from "./state";
 import { change, set, store } from "./store";
@@ -14,6 +15,12 @@ export const tableId = (): string => keptNow(store.value)?.table ?? "";
 export function keep(one: kept.KeptTable): void {
   change((state) => ({ ...state, kept: kept.withKept(state.kept, one) }));
   kept.writeTables(store.value.kept);
+}
+
+/** Everything that was told of the story so far has been read. */
+export function readStory(): void {
+  const one = keptNow(store.value);
+  if (one) keep({ ...one, read: tellsOf(store.value.log).length });
 }
 
 let toastTimer = 0;

@@ -31,12 +31,19 @@ export interface Board {
   legend?: [string, string][];
   secrets?: boolean;
   apart?: boolean;
+  follows?: boolean;
   live?: boolean;
 }
 
 /** Play on from after this entry. */
 export interface Branch {
   n: number;
+}
+
+/** A file of one's own: missions, maps, cards. */
+export interface BringFile {
+  text: string;
+  game?: string;
 }
 
 /** A card, or the sheet of a character: then with its figures, counters and the markers that lie beside it. What is left out is as printed on the card of the same id among those of the board. */
@@ -72,7 +79,7 @@ export interface Choice {
   text: string;
   label: string;
   targets: string[];
-  gesture?: "" | "clears" | "ends" | "readies" | "rolls" | "walks";
+  gesture?: "" | "aside" | "clears" | "ends" | "readies" | "rolls" | "walks";
   note?: string;
   path?: string[];
   reach?: string[];
@@ -187,12 +194,12 @@ export interface GivenOrder {
   label: string;
 }
 
-/** Cards face up: a seat's own, or a row on the table. `look`: cards to play or to choose from, gear in use, sheets of characters, or notes to read. While a team is put together: the sheets of the team so far, a shop of those who can join it, and goods for one who has. A roster lies in place of the question's buttons: each of its cards is one that can be chosen. `folded`: it is opened by whoever wants to read it. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
+/** Cards face up: a seat's own, or a row on the table. `look`: cards to play or to choose from, gear in use, a kit whose uses are found on the board as well, sheets of characters, or notes to read. While a team is put together: the sheets of the team so far, a shop of those who can join it, and goods for one who has. A roster lies in place of the question's buttons: each of its cards is one that can be chosen. `folded`: it is opened by whoever wants to read it. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
 export interface Hand {
   id: string;
   name: string;
   cards: Card[];
-  look?: "cards" | "gear" | "goods" | "notes" | "roster" | "sheets" | "shop" | "team";
+  look?: "cards" | "gear" | "goods" | "kit" | "notes" | "roster" | "sheets" | "shop" | "team";
   recipe?: string[];
   seat?: number;
   folded?: boolean;
@@ -282,7 +289,14 @@ export interface Outcome {
   rule: string;
 }
 
-/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt. */
+/** A file without mistakes: its game, and the scenarios that it brings. */
+export interface OwnFile {
+  game: string;
+  title: string;
+  scenarios: Scenario[];
+}
+
+/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt. `caption` is a word or two that stand beneath it. `sort` is what events call it where it stands for some of many, as `count` says. */
 export interface Piece {
   id: string;
   name: string;
@@ -302,6 +316,8 @@ export interface Piece {
   target?: string;
   seat?: number;
   reach?: string[];
+  caption?: string;
+  sort?: string;
 }
 
 /** A deck or discard pile: how many, and what lies face up on top. */

@@ -19,6 +19,9 @@ export const WALKS = "walks";
 /** Dice of the own pool are rolled: the key Space. Its one argument is named after their numbers: `dice:134`. */
 export const ROLLS = "rolls";
 
+/** It is rarely wanted: its choices are folded away behind the others. */
+export const ASIDE = "aside";
+
 export const HUES = ["ink", "grey", "blue", "green", "orange", "purple", "sky", "vermilion", "yellow"] as const;
 
 /** Several dice at once, by their numbers: `dice:134`. */
@@ -55,7 +58,7 @@ export const BLANK = "blank";
 export const STANDS_BY = "stands by";
 
 /** Of spaces. What is a `crawl` lies above the others. */
-export const TONES = ["dark", "light", "lane", "start", "open", "cluttered", "corridor", "crawl", "stair"] as const;
+export const TONES = ["dark", "light", "lane", "start", "open", "room", "cluttered", "corridor", "crawl", "stair"] as const;
 
 /** Printed on spaces. */
 export const MARKS = ["start", "module", "nest", "spawn", "cluster", "search"] as const;

@@ -198,7 +198,16 @@ def _ways(arrows: tuple[Arrow, ...]) -> dict[At, str]:
 
 
 TONES: Final = {"cluttered": "▒", "open": "·", "corridor": "═", "stair": "≡", "crawl": "┄"}
-DOOR_STYLES: Final = {"sealed": "bold red", "breached": "yellow", "damaged": "yellow", "disabled": "dim"}
+DOOR_STYLES: Final = {
+    "sealed": "bold red",
+    "breached": "yellow",
+    "damaged": "yellow",
+    "disabled": "dim",
+    "locked": "red",
+    "welded": "red",
+}
+CALLED: Final = {"gate": "door"}
+"""What a door of a kind is called."""
 
 
 class ZoneList:
@@ -251,12 +260,12 @@ class ZoneList:
         return text.append(f" ({', '.join(said)})" if said else "", "yellow")
 
     def _shows(self, door: Door, space: str) -> bool:
-        return space in door.between and door.kind != "wall"
+        return space in door.between and (door.kind != "wall" or door.id in self.states)
 
     def _way(self, door: Door, space: str) -> Text:
         beyond = [self.names[other] for other in door.between if other != space]
         states = self.states.get(door.id, ("disabled",) if door.disabled else ())
-        kind = "" if door.kind == "open" else f" ({', '.join([door.kind, *states])})"
+        kind = "" if door.kind == "open" else f" ({', '.join([CALLED.get(door.kind, door.kind), *states])})"
         chosen = door.id in self.marked
         name = beyond[0] if beyond else door.name
         style = "bold green" if chosen else next((DOOR_STYLES[state] for state in states if state in DOOR_STYLES), "")

@@ -33,7 +33,8 @@ def show(console: Console, game: Game) -> None:
     console.print(f"  {escape(game.about)}")
     scenarios = grid()
     for i, scenario in enumerate(game.scenarios):
-        scenarios.add_row(scenario.id, escape(scenario.about) + (" [dim](default)[/]" if i == 0 else ""))
+        tags = f" [dim]({escape(', '.join(scenario.tags))})[/]" if scenario.tags else ""
+        scenarios.add_row(scenario.id, escape(scenario.about) + tags + (" [dim](default)[/]" if i == 0 else ""))
     section(console, "Scenarios", "--scenario NAME", scenarios)
     options = grid()
     for option in game.options:

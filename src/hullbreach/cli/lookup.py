@@ -42,11 +42,13 @@ def explain(console: Console, offer: Offer, scene: Scene, asked: str) -> None:
     game = offer.pos.setting.game
     rule = None if is_named(offer, asked) else find_rule(game.rules, asked)
     choices = offer.matching(asked)
-    cards = [card for hand in in_full(scene) for card in hand.cards if named(card, asked)]
+    hands = in_full(scene)
+    cards = [card for hand in hands for card in hand.cards if named(card, asked)]
+    played = any(hand.look not in READ and card in hand.cards for hand in hands for card in cards)
     if rule is not None:
         show_rules(console, find_rules(game.rules, rule.id))
     elif cards:
-        explain_cards(console, cards, choices)
+        explain_cards(console, cards, choices, played)
     elif choices:
         explain_choices(console, offer, scene, choices)
     else:
@@ -61,15 +63,20 @@ def is_named(offer: Offer, word: str) -> bool:
 
 def named(card: Card, asked: str) -> bool:
     word = card.id.partition(":")[2]
-    return asked.lower() in (word, card.name.lower(), f"play {word}")
+    name = card.name.lower()
+    return asked.lower() in (word, name, name.partition(" (")[0], f"play {word}")
 
 
-def explain_cards(console: Console, cards: list[Card], choices: list[Choice]) -> None:
+READ: Final = ("notes", "sheets", "roster")
+"""Hands that are read and not played."""
+
+
+def explain_cards(console: Console, cards: list[Card], choices: list[Choice], played: bool) -> None:
     for card in cards:
         show_card(console, card)
     if choices:
         console.print(f"You may play it now: {', '.join(str(choice) for choice in choices)}.")
-    else:
+    elif played:
         console.print("It cannot be played at this moment.")
 
 
@@ -77,7 +84,10 @@ def show_card(console: Console, card: Card) -> None:
     console.print(
         Text.assemble((card.name, "bold cyan"), f" ({card.price})" if card.price else "", (f" {card.rule}", "dim"))
     )
-    console.print(Padding(Text(card.text), (0, 0, 0, 2)))
+    for name, value in card.figures:
+        console.print(Padding(Text(f"{name}: {value}"), (0, 0, 0, 2)))
+    if card.text or not card.figures:
+        console.print(Padding(Text(card.text), (0, 0, 0, 2)))
 
 
 def explain_choices(console: Console, offer: Offer, scene: Scene, choices: list[Choice]) -> None:

@@ -32,7 +32,8 @@ COMMANDS: Final = {
     "lab": ("hullbreach.cli.lab", "find exploits, uneven teams, and what never happens"),
     "replay": ("hullbreach.cli.replay", "play a journal again, verifying every step"),
     "rules": ("hullbreach.cli.rules", "print or search the rules of a game"),
-    "maps": ("hullbreach.cli.maps", "check a file of zone maps for mistakes"),
+    "maps": ("hullbreach.cli.maps", "check a file of maps for mistakes, or draw it"),
+    "missions": ("hullbreach.cli.missions", "list or show missions, or check a file of your own and try it out"),
     "bench": ("hullbreach.cli.bench", "measure the speed"),
 }
 """Name, module, and a line for the overview. A new command is a line here and a module."""

@@ -16,7 +16,7 @@ def told(mistake: BaseException, variant: str | None = None) -> str:
     """The mistake in one line; `variant` is the file that the user named, if any."""
     match mistake:
         case ContentError(file=file) if file == VARIANT and variant:
-            line = str(ContentError(variant, mistake.key, mistake.value, mistake.expected))
+            line = str(mistake.of_file(variant))
         case OSError(filename=name, strerror=why) if name and why:
             line = f"{name}: {why}"
         case _:

@@ -44,10 +44,19 @@ class Offer:
 
     def lines(self, width: int, with_texts: bool) -> list[Text]:
         lines = [self._told(verb, width) for verb in self._verbs_without_keys()]
-        keys = [_key(number, choice, with_texts) for number, choice in enumerate(self.keyed, start=1)]
+        keys = [self._key(number, choice, with_texts, width) for number, choice in enumerate(self.keyed, start=1)]
         if len(self.choices) == 1:
             keys.append(Text("or just Enter", "dim"))
         return lines + flow(keys, width)
+
+    def _key(self, number: int, choice: Choice, with_text: bool, width: int) -> Text:
+        """Its number and label; where there is room, how it is typed and what to expect of it."""
+        seen = self.pos.setting.game.preview(self.pos, self.seat, choice) if with_text else None
+        text = f" ({choice})" if with_text else ""
+        note = f" {seen.note}" if seen is not None else ""
+        line = Text.assemble((str(number), "bold cyan"), f" {choice.label()}", (text + note, "dim"), no_wrap=True)
+        line.truncate(width, overflow="ellipsis")
+        return line
 
     def _verbs_without_keys(self) -> list[Verb]:
         verbs = [choice.verb for choice in self.choices if choice not in self.keyed]
@@ -107,11 +116,6 @@ class Offer:
         vocabulary = self.pos.setting.vocabulary
         starts = dict.fromkeys([*verbs, *[verb.name for verb in vocabulary.verbs if verb.domains]])
         return [typed, f"play {typed}", *[f"{start} {typed}" for start in starts]]
-
-
-def _key(number: int, choice: Choice, with_text: bool) -> Text:
-    text = f" ({choice})" if with_text else ""
-    return Text.assemble((str(number), "bold cyan"), f" {choice.label()}", (text, "dim"), no_wrap=True)
 
 
 def _arguments(choice: Choice) -> str:

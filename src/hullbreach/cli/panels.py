@@ -15,6 +15,9 @@ BOX: Final = ("■", "□")
 HIDDEN: Final = "▒"
 MOST_BOXES: Final = 12
 
+SHORT: Final = 8
+"""A figure with more letters than this is a text."""
+
 
 def draw_tracks(tracks: Iterable[Track], width: int) -> list[Text]:
     return flow([draw_track(track) for track in tracks], width)
@@ -80,9 +83,32 @@ def draw_hands(scene: Scene, width: int, with_texts: bool) -> list[Text]:
     """The cards, then how many lie in the piles."""
     lines: list[Text] = []
     filled = {die.at: die for pool in scene.pools for die in pool.dice if die.at}
-    for hand in in_full(scene):
-        lines += draw_gear(hand, filled, width) if hand.look == "gear" else draw_hand(hand, width, with_texts)
-    return with_piles(lines, scene, width)
+    hands = in_full(scene)
+    for hand in hands:
+        if not hand.folded:
+            lines += draw_gear(hand, filled, width) if hand.look == "gear" else draw_hand(hand, width, with_texts)
+    return [*with_piles(lines, scene, width), *draw_folded(hands, width)]
+
+
+def draw_folded(hands: list[Hand], width: int) -> list[Text]:
+    """What is read only when somebody asks for it."""
+    folded = [hand for hand in hands if hand.folded]
+    if not folded:
+        return []
+    example = folded[0].cards[0].name.partition(" (")[0].lower() if folded[0].cards else folded[0].name
+    names = ", ".join([hand.name for hand in folded])
+    line = Text(f"`? {example}` tells what a card says. More: {names}.", "dim")
+    line.truncate(max(width, 40), overflow="ellipsis")
+    return [line]
+
+
+def draw_candidate(card: Card, width: int) -> Text:
+    """Somebody who can be chosen, in one line: figures, and the names of what they can do."""
+    short = [f"{name} {value}" if len(value) < SHORT else name.partition(",")[0] for name, value in card.figures]
+    line = Text("  ").append_text(_card_name(card)).append(f"  {' · '.join(short)}", "dim")
+    line.append(f"  ({', '.join(card.states)})" if card.states else "", "yellow")
+    line.truncate(max(width, 40), overflow="ellipsis")
+    return line
 
 
 def draw_pools(scene: Scene, seat: int) -> list[Text]:
@@ -135,6 +161,8 @@ def draw_hand(hand: Hand, width: int, with_texts: bool) -> list[Text]:
         return []
     if not hand.cards:
         return [Text.assemble((hand.name, "bold"), ": none")]
+    if hand.look == "roster":
+        return [Text(hand.name, "bold"), *[draw_candidate(card, width) for card in hand.cards]]
     if hand.look in ("sheets", "team"):
         own = len(hand.cards) == 1 and hand.cards[0].name == hand.name
         return [*([] if own else [Text(hand.name, "bold")]), *[draw_sheet(card, width) for card in hand.cards]]

@@ -85,6 +85,12 @@ DRAWING_FAULTS: Final[dict[str, tuple[Callable[[], Toy], str]]] = {
     "UnknownHue": (with_pieces(token(hue=cast(Hue, "pink"))), "has the hue 'pink'"),
     "TouchesNobody": (with_pieces(replace(token(), touching=("rope",))), "what is not there: ..rope"),
     "SeesNobody": (with_pieces(replace(token(), sees=(("rope", "short"),))), "what is not there: ..rope"),
+    "FeltNowhere": (with_pieces(replace(token(), reach=("space:rope",))), "felt in what is no space"),
+    "SightOfSomeSpaces": (drawn(lambda scene: replace(scene, sights=((0,), (0,)))), "sight is told of 2 spaces"),
+    "SightOfNothing": (
+        drawn(lambda scene: replace(scene, sights=((len(scene.board.spaces),),) * len(scene.board.spaces))),
+        "is in sight and not on the board",
+    ),
     "TwoPiecesAlike": (with_pieces(token(), token()), "'bell' is there twice"),
     "TwoAreActive": (
         with_pieces(token(states=("active",)), token("rope", states=("active",))),
@@ -99,6 +105,14 @@ DRAWING_FAULTS: Final[dict[str, tuple[Callable[[], Toy], str]]] = {
     "TwoCardsAlike": (with_hands(Hand("hand", "Hand", (Card("a", "A"), Card("a", "A")))), "'a' is there twice"),
     "TwoHandsAlike": (with_hands(Hand("hand", "Hand", ()), Hand("hand", "Hand", ())), "'hand' is there twice"),
     "ShopWithoutATeam": (with_hands(Hand("shop", "Shop", (), "shop")), "a shop without one team"),
+    "TwoRosters": (
+        with_hands(Hand("a", "A", (), "roster"), Hand("b", "B", (), "roster")),
+        "there are 2 rosters, and one question",
+    ),
+    "RosterOfOthers": (
+        with_hands(Hand("a", "A", (Card("who:nobody", "Nobody"),), "roster")),
+        "is about nobody in the roster",
+    ),
     "RecipeOfNonsense": (with_hands(Hand("hand", "Hand", (), recipe=("sing",))), "'sing', which is no choice"),
     "SlotForNothing": (
         with_hands(Hand("hand", "Hand", (Card("a", "A", slots=(Slot("slot:a", "A", ()),)),))),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
-Gesture = Literal["", "ends", "readies", "clears", "walks", "rolls"]
+Gesture = Literal["", "ends", "readies", "clears", "walks", "rolls", "aside"]
 """What a person means by a verb, where the client has a way of its own to say it; a verb's name means nothing to it."""
 
 ENDS: Final[Gesture] = "ends"
@@ -24,6 +24,8 @@ The last argument is a space of the board. The piece is an argument, or the acti
 """
 ROLLS: Final[Gesture] = "rolls"
 """Dice of the own pool are rolled: the key Space. Its one argument is named after their numbers: `dice:134`."""
+ASIDE: Final[Gesture] = "aside"
+"""It is rarely wanted: its choices are folded away behind the others."""
 
 Hue = Literal["ink", "grey", "blue", "green", "orange", "purple", "sky", "vermilion", "yellow"]
 """The hues of pieces, told apart by everybody."""
@@ -62,7 +64,7 @@ STANDS_BY: Final = "stands by"
 
 # Words with a drawing of their own; others are drawn by their first letter or not at all
 
-TONES: Final = ("dark", "light", "lane", "start", "open", "cluttered", "corridor", "crawl", "stair")
+TONES: Final = ("dark", "light", "lane", "start", "open", "room", "cluttered", "corridor", "crawl", "stair")
 """Of spaces. What is a `crawl` lies above the others."""
 MARKS: Final = ("start", "module", "nest", "spawn", "cluster", "search")
 """Printed on spaces."""

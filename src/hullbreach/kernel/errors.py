@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class Refused(Exception):
     """The player's business: this choice is not legal now, by which rule, and what would work."""
@@ -15,18 +17,33 @@ class Refused(Exception):
         return Refused, (self.rule, self.why)
 
 
+LONGEST_SHOWN: Final = 300
+"""How much of a wrong value is shown."""
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]} …"
+
+
 class ContentError(Exception):
     """The author's business: a file of boards, cards or rules says something that cannot be."""
 
-    def __init__(self, file: str, key: str, value: object, expected: str) -> None:
-        super().__init__(f"{file}: {key} = {value!r}: expected {expected}")
+    def __init__(self, file: str, key: str, value: object, expected: str, line: int = 0) -> None:
+        place = f"{file}, line {line}" if line else file
+        super().__init__(f"{place}: {key} = {shortened(repr(value))}: expected {expected}")
         self.file = file
         self.key = key
         self.value = value
         self.expected = expected
+        self.line = line
+        """Of the file; 0 where it is not known."""
 
-    def __reduce__(self) -> tuple[type[ContentError], tuple[str, str, object, str]]:
-        return ContentError, (self.file, self.key, self.value, self.expected)
+    def __reduce__(self) -> tuple[type[ContentError], tuple[str, str, object, str, int]]:
+        return ContentError, (self.file, self.key, self.value, self.expected, self.line)
+
+    def of_file(self, file: str) -> ContentError:
+        """The same mistake, in a file of another name."""
+        return ContentError(file, self.key, self.value, self.expected, self.line)
 
 
 class SaveError(Exception):

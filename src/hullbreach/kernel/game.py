@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.kernel.campaign import CampaignPlan
-from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.dice import Dice, Seeded
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.ledger import Ledger, load_ledger
 from hullbreach.kernel.migrations import Earliest, Migration
@@ -55,6 +55,14 @@ class Option:
         """The value that a table on a server takes when nobody says another."""
         self.asked: Final = asked
         """Whether it belongs to every setting up, as the scenario does, and not to the rulings."""
+
+
+class Section:
+    """Part of what is said of a scenario before it is played: a heading, and lines below it."""
+
+    def __init__(self, title: str, lines: list[str]) -> None:
+        self.title: Final = title
+        self.lines: Final = lines
 
 
 class Order:
@@ -150,6 +158,11 @@ class Game:
             self._built[key] = built
         return built
 
+    def scenarios_of(self, variant: str) -> tuple[Scenario, ...]:
+        """The scenarios that can be played with a variant: those that it brings among them, where the game knows."""
+        self.setting(None, None, {}, variant)
+        return self.scenarios
+
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> Setting:
         """A new setting, with the number of seats and all options said."""
         raise AssertionError("a game must say what is fixed in it")
@@ -200,6 +213,20 @@ class Game:
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         """A view drawn: the one way a game is shown, in the browser and in the terminal."""
         raise AssertionError("a game must draw its views")
+
+    def plan(self, setting: Setting) -> Scene:
+        """A scenario's board before anybody has chosen anything, as somebody who only watches sees it."""
+        pos = self.blank(setting)
+        self.lay_out(pos, Seeded(0))
+        return self.scene(setting, self.view(pos, None))
+
+    def brief(self, setting: Setting) -> list[Section]:
+        """A scenario in words, where the game has some beyond the line in its list."""
+        return []
+
+    def remarks(self, setting: Setting) -> list[str]:
+        """What the author of a scenario may not have meant, though it can be played."""
+        return []
 
     def forecast(self, pos: Position, seat: int) -> list[Forecast]:
         """What the enemies will do if the seat stops here, where the rules make it foreseeable."""

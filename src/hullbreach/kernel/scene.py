@@ -131,6 +131,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether seats know different things: round one screen the board is covered when it changes hands."""
     apart: bool = False
     """Whether pieces and doors are pressed by themselves; otherwise a space stands for all that is on it."""
+    follows: bool = False
+    """Whether it is so large that on a small screen the view follows whoever acts."""
     live: bool = False
     """Whether nobody waits for anybody: commands follow one another at once, and the question lies beside the board."""
 
@@ -141,7 +143,8 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it.
     `sees` are the pieces in its sight, each with the range at which it sees them.
     `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door.
-    `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt.
+    `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt. `caption` is a word or
+    two that stand beneath it. `sort` is what events call it where it stands for some of many, as `count` says.
     """
 
     id: str
@@ -162,12 +165,15 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     target: str = ""
     seat: int = -1
     reach: tuple[str, ...] = ()
+    caption: str = ""
+    sort: str = ""
 
 
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards face up: a seat's own, or a row on the table.
 
-    `look`: cards to play or to choose from, gear in use, sheets of characters, or notes to read. While a team is put
+    `look`: cards to play or to choose from, gear in use, a kit whose uses are found on the board as well, sheets of
+    characters, or notes to read. While a team is put
     together: the sheets of the team so far, a shop of those who can join it, and goods for one who has.
     A roster lies in place of the question's buttons: each of its cards is one that can be chosen.
     `folded`: it is opened by whoever wants to read it.
@@ -178,7 +184,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     name: str
     cards: tuple[Card, ...]
-    look: Literal["cards", "gear", "sheets", "notes", "team", "shop", "goods", "roster"] = "cards"
+    look: Literal["cards", "gear", "sheets", "notes", "team", "shop", "goods", "roster", "kit"] = "cards"
     recipe: tuple[str, ...] = ()
     seat: int = -1
     folded: bool = False

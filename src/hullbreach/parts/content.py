@@ -12,6 +12,7 @@ from typing import Final, Generic, TypeVar
 
 from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.ledger import load_ledger
+from hullbreach.parts.toml_lines import Path, TomlLines
 
 VARIANT: Final = "variant"
 """What a variant is called in errors: a game is given its text and knows no file."""
@@ -23,6 +24,9 @@ MOST_VARIANTS: Final = 8
 """How much of a game is remembered: whoever brings variants must not fill the memory."""
 
 NOTHING: Final = "nothing"
+
+DEEPEST: Final = 24
+"""How many lists and tables may be inside one another."""
 
 Raw = dict[str, object]
 
@@ -40,11 +44,58 @@ def printed_tables(package: str, name: str) -> Raw:
     return parse_toml(name, printed_text(package, name))
 
 
+@cache
+def printed_lines(package: str, name: str) -> TomlLines:
+    """Where everything stands in a file of the game's content folder."""
+    return TomlLines(printed_text(package, name))
+
+
 def parse_toml(file: str, text: str) -> Raw:
     try:
-        return tomllib.loads(text)
+        tables = tomllib.loads(text)
+        if depth_of(tables) > DEEPEST:
+            raise ContentError(file, "the file", "too deep", f"at most {DEEPEST} lists and tables in one another")
+        return tables
     except (ValueError, RecursionError) as error:
-        raise ContentError(file, "the file", str(error), "valid TOML") from None
+        why, _, place = str(error).partition(" (at line ")
+        line = place.partition(",")[0]
+        raise ContentError(file, "the file", why, "valid TOML", int(line) if line.isdecimal() else 0) from None
+
+
+def depth_of(value: object) -> int:
+    """How many lists and tables are inside one another."""
+    depth = 0
+    level: list[object] = [value]
+    while level:
+        depth += 1
+        inner: list[object] = []
+        for one in level:
+            inner += list(one.values()) if isinstance(one, dict) else one if isinstance(one, list) else []
+        level = inner
+    return depth
+
+
+class Written:
+    """Where something stands in the text of a file."""
+
+    def __init__(self, lines: TomlLines | None, path: Path) -> None:
+        self.lines: Final = lines
+        self.path: Final = path
+
+    def inside(self, step: str | int) -> Written:
+        return self if self.lines is None else Written(self.lines, (*self.path, step))
+
+    def around(self) -> Written:
+        return self if self.lines is None else Written(self.lines, self.path[:-1])
+
+    def line(self) -> int:
+        return 0 if self.lines is None else self.lines.of(self.path)
+
+    def text_lines(self) -> tuple[int, int]:
+        return (0, 0) if self.lines is None else self.lines.of_text(self.path)
+
+
+NOWHERE: Final = Written(None, ())
 
 
 class Row:
@@ -58,15 +109,21 @@ class Row:
         self.index: Final = index
         self._values: Final[Raw] = {}
         self._files: Final[dict[str, str]] = {}
+        self._written: Final[dict[str, Written]] = {}
         self._first = ""
+        self._where = NOWHERE
         self._asked: Final[set[str]] = {"id"} if id else set()
         self._parts: Final[dict[str, list[Row]]] = {}
 
-    def lay_over(self, file: str, values: Raw) -> None:
-        self._first = self._first or file
+    def lay_over(self, file: str, values: Raw, written: Written | None = None) -> None:
+        """`written` is where the table stands in the text of the file, if that is known."""
+        where = written if written is not None else NOWHERE
+        if not self._first:
+            self._first, self._where = file, where
         for key, value in values.items():
             self._values[key] = value
             self._files[key] = file
+            self._written[key] = where.inside(key)
 
     def only(self, *keys: str) -> Row:
         """A table with these of the keys, for a card that is printed on something else."""
@@ -74,21 +131,31 @@ class Row:
         for key in keys:
             value = self._value(key)
             if value is not None:
-                part.lay_over(self.file_of(key), {key: value})
+                part.lay_over(self.file_of(key), {key: value}, self._written.get(key, NOWHERE).around())
         return part
 
     def file_of(self, key: str) -> str:
         """The file that a value comes from; for what nobody wrote, the one that began the table."""
         return self._files.get(key, self._first)
 
+    def line_of(self, key: str) -> int:
+        """The line of the file on which a value stands; for what nobody wrote, that of its table. 0 if unknown."""
+        return self._written.get(key, self._where).line()
+
+    def lines_of(self, key: str) -> tuple[int, int]:
+        """The line on which a text begins, and how much further on each line of it is: 1, or 0 if it is on one."""
+        return self._written.get(key, self._where).text_lines()
+
     def wrong(self, key: str, expected: str, value: object = None) -> ContentError:
         shown = self._values.get(key, NOTHING) if value is None else value
-        return ContentError(self.file_of(key), f"{self.place}.{key}", shown, expected)
+        return ContentError(self.file_of(key), f"{self.place}.{key}", shown, expected, self.line_of(key))
 
     def need(self, holds: bool, key: str, value: object, expected: str) -> None:
         """A check of several values together. What is printed is right by itself, so a variant is to blame for it."""
         if not holds:
-            raise ContentError(self.book.variant or self.file_of(key), f"{self.place}.{key}", value, expected)
+            file = self.book.variant or self.file_of(key)
+            line = self.line_of(key) if file == self.file_of(key) else 0
+            raise ContentError(file, f"{self.place}.{key}", value, expected, line)
 
     def to_json(self) -> Raw:
         return self._values
@@ -243,7 +310,7 @@ class Row:
             raise self.wrong(key, "a table", value)
         if key not in self._parts:
             part = Row(self.book, f"{self.place}.{key}", 0)
-            part.lay_over(self.file_of(key), value)
+            part.lay_over(self.file_of(key), value, self._written[key])
             self._parts[key] = [part]
         return self._parts[key][0]
 
@@ -252,7 +319,7 @@ class Row:
             raise self.wrong(key, "a list of tables", value)
         called = value.get("name")
         part = Row(self.book, f"{self.place}.{key} {called if isinstance(called, str) else index + 1}", index)
-        part.lay_over(self.file_of(key), value)
+        part.lay_over(self.file_of(key), value, self._written[key].inside(index))
         return part
 
     # What values are held against
@@ -300,40 +367,42 @@ class Book:
 
     def add_printed(self, package: str, names: Iterable[str]) -> None:
         for name in names:
-            self.lay_over(name, printed_tables(package, name))
+            self.lay_over(name, printed_tables(package, name), printed_lines(package, name))
 
     def add_variant(self, text: str) -> None:
         if text:
             self.variant = VARIANT
-            self.lay_over(VARIANT, parse_toml(VARIANT, text))
+            self.lay_over(VARIANT, parse_toml(VARIANT, text), TomlLines(text))
 
-    def lay_over(self, file: str, tables: Raw) -> None:
+    def lay_over(self, file: str, tables: Raw, lines: TomlLines | None = None) -> None:
         for kind, value in tables.items():
+            written = Written(lines, (kind,))
             if isinstance(value, list) and kind not in self._tables:
-                self._lay_list(file, kind, value)
+                self._lay_list(file, kind, value, written)
             elif isinstance(value, dict) and kind not in self._lists:
-                self._tables.setdefault(kind, Row(self, kind, 0)).lay_over(file, value)
+                self._tables.setdefault(kind, Row(self, kind, 0)).lay_over(file, value, written)
             else:
-                raise ContentError(file, kind, value, self._shape(kind))
+                raise ContentError(file, kind, value, self._shape(kind), written.line())
 
     def _shape(self, kind: str) -> str:
         if kind in self._tables:
             return f"a table [{kind}]"
         return f"a list [[{kind}]]" if kind in self._lists else "a table such as [start] or a list such as [[card]]"
 
-    def _lay_list(self, file: str, kind: str, values: list[object]) -> None:
+    def _lay_list(self, file: str, kind: str, values: list[object], written: Written) -> None:
         rows = self._lists.setdefault(kind, {})
         seen: set[str] = set()
-        for value in values:
+        for place, value in enumerate(values):
+            here = written.inside(place)
             id = value.get("id") if isinstance(value, dict) else None
             if not isinstance(value, dict) or not isinstance(id, str):
-                raise ContentError(file, f"[[{kind}]]", value, "an entry with an id")
+                raise ContentError(file, f"[[{kind}]]", value, "an entry with an id", here.line())
             if not _is_id(id):
-                raise ContentError(file, f"{kind}.{id}.id", id, "small letters, digits and hyphens")
+                raise ContentError(file, f"{kind}.{id}.id", id, "small letters, digits and hyphens", here.line())
             if id in seen:
-                raise ContentError(file, f"{kind}.{id}.id", id, "each id once in a file")
+                raise ContentError(file, f"{kind}.{id}.id", id, "each id once in a file", here.line())
             seen.add(id)
-            rows.setdefault(id, Row(self, f"{kind}.{id}", len(rows), id)).lay_over(file, value)
+            rows.setdefault(id, Row(self, f"{kind}.{id}", len(rows), id)).lay_over(file, value, here)
 
     def table(self, kind: str) -> Row:
         """A table that there is one of."""
@@ -342,10 +411,12 @@ class Book:
             raise self._missing(kind, f"a table [{kind}]")
         return self._tables[kind]
 
-    def rows(self, kind: str) -> list[Row]:
+    def rows(self, kind: str, optional: bool = False) -> list[Row]:
         """The entries of a kind, in the order in which they are printed."""
         self._asked.add(kind)
         if kind not in self._lists:
+            if optional and kind not in self._tables:
+                return []
             raise self._missing(kind, f"at least one [[{kind}]]")
         return list(self._lists[kind].values())
 
@@ -366,7 +437,8 @@ class Book:
         for kind, rows in every.items():
             if kind not in self._asked:
                 file = rows[0].file_of("") if rows else self.variant
-                raise ContentError(file, kind, NOTHING, _one_of(sorted(self._asked)))
+                line = rows[0].line_of("") if rows else 0
+                raise ContentError(file, kind, NOTHING, _one_of(sorted(self._asked)), line)
             for row in rows:
                 row.close()
 

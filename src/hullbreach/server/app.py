@@ -65,6 +65,9 @@ class Interface:
 
     # Tables
 
+    async def read_file(self, call: Call) -> bytes:
+        return encode(await self.tables.reading.read(call.body))
+
     async def open(self, call: Call) -> bytes:
         return encode(await self.tables.opening.open(call.body))
 
@@ -173,6 +176,8 @@ def operations_of(tables: Tables) -> list[Operation]:
                   api.rematch, wire.Opened, 201, body=wire.Nothing, failures=asked, keyed=True),
         Operation("POST", "/api/tables", "open", "Open a table.",
                   api.open, wire.Opened, 201, body=wire.NewTable, failures=(400, 404, 413, 415, 422, 503)),
+        Operation("POST", "/api/files", "read a file", "Look for mistakes in a file of one's own, and what it brings.",
+                  api.read_file, wire.OwnFile, body=wire.BringFile, failures=(400, 413, 415, 422)),
         Operation("GET", "/api/games", "games", "The games that can be played.", api.games, wire.Games),
         Operation("GET", "/api/games/{game}/rules", "rules", "The rules of a game, or those that mention some words.",
                   api.rules, wire.Rules, query=(words,), failures=(404,)),

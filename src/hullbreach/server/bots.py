@@ -32,14 +32,15 @@ class Thinkers(Protocol):
 class Processes:
     """A few processes, started when they are first needed."""
 
-    def __init__(self, most: int | None = None, longest: float = LONGEST_SECONDS) -> None:
+    def __init__(self, most: int | None = None, longest: float = LONGEST_SECONDS, tries: int = TRIES) -> None:
+        self._tries: Final = tries
         self._most: Final = most or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._longest: Final = longest
         self._pool: Executor | None = None
 
     async def think(self, work: Callable[..., T], *about: object) -> T:
         loop = asyncio.get_running_loop()
-        for _ in range(TRIES):
+        for _ in range(self._tries):
             pool = self._pool or self._start()
             try:
                 return await loop.run_in_executor(pool, _within, self._longest, work, *about)

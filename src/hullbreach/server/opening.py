@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
-from hullbreach.kernel.errors import ContentError, Refused
+from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.journal import Journal, Seat, to_line
 from hullbreach.server import wire
@@ -20,6 +20,7 @@ from hullbreach.server.keeping import Keeping
 from hullbreach.server.keys import hash_of, new_key, new_table_id
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.living import Living
+from hullbreach.server.reading import Reading
 from hullbreach.server.store import StoredTable
 from hullbreach.server.thinking import DEFAULT_BOT
 from hullbreach.server.tutorials import lesson_of
@@ -30,8 +31,9 @@ from hullbreach.table.undo import shared
 class Opening:
     """A new table is on disk before its keys are told."""
 
-    def __init__(self, keeping: Keeping, living: Living) -> None:
+    def __init__(self, keeping: Keeping, living: Living, reading: Reading) -> None:
         self._keeping: Final = keeping
+        self._reading: Final = reading
         self._living: Final = living
 
     async def open(self, wish: wire.NewTable) -> wire.Opened:
@@ -42,7 +44,9 @@ class Opening:
         seats = _seats(game, wish)
         _refuse_unfair(wish, seats)
         options = wish.options if taught else game.with_live_defaults(wish.options)
-        await _prepare(game, wish.variant)
+        if wish.variant:
+            await self._reading.check(game.id, wish.variant)
+            await asyncio.to_thread(game.setting, None, None, {}, wish.variant)
         table = new_table(game, seats, wish.scenario, options, wish.variant, wish.seed)
         table.physical = wish.dice == "physical"
         table.journal.header = replace(table.header, deadline_ms=wish.deadline_s * 1000)
@@ -89,15 +93,6 @@ def _refuse_unfair(wish: wire.NewTable, seats: tuple[Seat, ...]) -> None:
         raise invalid("A seed that one player knows would be unfair to who takes the open seat: leave it out.")
     if wish.deadline_s and wish.dice == "physical":
         raise invalid("Nobody can hurry real dice: a table with them has no deadline.")
-
-
-async def _prepare(game: Game, variant: str) -> None:
-    """Content that somebody brings is read beside the loop, which others wait for; a mistake in it is theirs."""
-    if variant:
-        try:
-            await asyncio.to_thread(game.setting, None, None, {}, variant)
-        except (ContentError, ValueError, RecursionError) as error:
-            raise invalid(f"The variant cannot be used: {error}") from None
 
 
 def _game(name: str) -> Game:

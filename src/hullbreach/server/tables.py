@@ -16,6 +16,7 @@ from hullbreach.server.living import Living
 from hullbreach.server.opening import Opening
 from hullbreach.server.orders import PAUSE, StandingOrders
 from hullbreach.server.playing import Playing
+from hullbreach.server.reading import Reading
 from hullbreach.server.real_time import PATIENCE_SECONDS, RealTime
 from hullbreach.server.store import Store
 from hullbreach.server.taking_back import TakingBack
@@ -34,15 +35,21 @@ class Tables:
         pace: float = 0.25,
         pause: tuple[float, float] = PAUSE,
         patience: float = PATIENCE_SECONDS,
+        readers: Thinkers | None = None,
     ) -> None:
-        """`pace`, `pause`, `patience`: the seconds of bots, of standing orders, and for broken connections."""
+        """`pace`, `pause`, `patience`: the seconds of bots, of standing orders, and for broken connections.
+
+        `readers` read what strangers bring, so that a file that hangs them stops no bot; else the thinkers do.
+        """
         self.store: Final = store
         self._thinkers: Final = thinkers
         self._tasks: Final = Tasks()
         self.living: Final = Living(store, self.wake, self._busy)
         keeping = Keeping(store, self.living.forget)
         choosing = Choosing(thinkers)
-        self.opening: Final = Opening(keeping, self.living)
+        self._readers: Final = readers or thinkers
+        self.reading: Final = Reading(self._readers)
+        self.opening: Final = Opening(keeping, self.living, self.reading)
         self.real_time: Final = RealTime(keeping, self.wake, self._tasks, choosing, patience)
         self.playing: Final = Playing(keeping, self.real_time, self.wake)
         self.taking_back: Final = TakingBack(keeping, self.wake)
@@ -66,4 +73,5 @@ class Tables:
     async def close(self) -> None:
         self._tasks.close()
         self._thinkers.close()
+        self._readers.close()
         self.store.close()

@@ -141,6 +141,10 @@ class Tutorial(Struct):
 # Tables
 
 
+OwnText = Annotated[str, Meta(max_length=40_000)]
+"""As much as a file of one's own may have."""
+
+
 class NewSeat(Asking, forbid_unknown_fields=True, omit_defaults=True):
     """A human sits here with you, a bot plays, or it is open: for whoever gets its key."""
 
@@ -159,8 +163,24 @@ class NewTable(Asking, forbid_unknown_fields=True, omit_defaults=True):
     deadline_s: Annotated[int, Meta(ge=0, le=86_400)] = 0
     """HB-007 Seconds for each choice; 0 for no hurry."""
     tutorial: bool = False
-    variant: Annotated[str, Meta(max_length=8_000)] = ""
+    variant: OwnText = ""
     """The text of a variant file, laid over the printed content."""
+
+
+class BringFile(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """A file of one's own: missions, maps, cards."""
+
+    text: OwnText
+    game: Word = ""
+    """The game that it is for, if that cannot be seen from it."""
+
+
+class OwnFile(Struct):
+    """A file without mistakes: its game, and the scenarios that it brings."""
+
+    game: str
+    title: str
+    scenarios: list[Scenario]
 
 
 class SeatKey(Struct):

@@ -14,6 +14,7 @@ LONG: Final = 8
 GOALS: Final = (roles.SCORES, roles.WINS, roles.LOSES)
 """What decides the game is told in its own words."""
 MOST_GOALS: Final = 3
+MOST_CARDS: Final = 2
 
 
 def in_short(events: list[Event]) -> str:
@@ -31,7 +32,14 @@ def in_short(events: list[Event]) -> str:
     ]
     said = ", ".join([part for part in parts if part]) or many(len(events), "thing", " happened")
     goals = [str(event) for event in events if event.fact.role in GOALS]
-    return " ".join([f"{said}.", *goals[-MOST_GOALS:]])
+    cards = [str(event) for event in events if is_turned_up(event)]
+    return " ".join([f"{said}.", *cards[-MOST_CARDS:], *goals[-MOST_GOALS:]])
+
+
+def is_turned_up(event: Event) -> bool:
+    """A card that nobody plays and everybody sees."""
+    fact = event.fact
+    return fact.role is roles.REVEALS and fact.what != "" and fact.whom == "" and fact.by == ""
 
 
 def many(number: int, thing: str, after: str = "") -> str:

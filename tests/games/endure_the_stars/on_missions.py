@@ -11,7 +11,7 @@ from hullbreach.games.endure_the_stars.filed_mission import FiledMission
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.tables import CLASSES
 from hullbreach.kernel.game import new_position
-from tests.games.endure_the_stars.table import ENDURE, Person, Table, survivor, voyage
+from tests.games.endure_the_stars.table import AS_DESIGNED, ENDURE, Person, Table, survivor, voyage
 
 
 def on(
@@ -35,7 +35,7 @@ def mission_of(game: Table | Voyage) -> FiledMission:
 def set_out(mission: str, *callings: str, party: int = 3, seed: int = 3, **options: object) -> Voyage:
     """A mission from its beginning: a party with some classes, at the first question after setting out."""
     dice = hb.Seeded(seed)
-    pos = new_position(ENDURE, mission, 1, {"survivors": party, **options}, "", dice)
+    pos = new_position(ENDURE, mission, 1, {"survivors": party, **options}, AS_DESIGNED, dice)
     assert isinstance(pos, Voyage)
     wanted = [*callings, *[calling for calling in CLASSES if calling not in callings]][:party]
     for calling in wanted:

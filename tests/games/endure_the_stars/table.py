@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 import hullbreach as hb
 from hullbreach.games.endure_the_stars import figures, moving, radar
@@ -24,6 +25,8 @@ from hullbreach.kernel.saving import position_data
 from hullbreach.kernel.vocabulary import Domain
 
 ENDURE = EndureTheStars()
+AS_DESIGNED = Path(__file__).with_name("as_designed.toml").read_text(encoding="utf-8")
+"""What was tuned, as it was designed first: a table without a variant of its own is laid with it."""
 OUT_OF_SIGHT = (("swarmer-4", "LB.A"),)
 """A radar token in the Main Lab of Noisy Neighbours, behind its locked door: nobody sees it, and nothing is won."""
 
@@ -212,7 +215,7 @@ def voyage(
     pilot: str | None = None,
     frames: Iterable[AnyFrame] | None = None,
     mission: str = "noisy-neighbours",
-    variant: str = "",
+    variant: str = AS_DESIGNED,
     options: dict[str, object] | None = None,
     begins: bool = False,
     dice: Iterable[int] = (),

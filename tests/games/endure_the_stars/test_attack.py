@@ -554,3 +554,20 @@ def test_stray_shots_strike_friendly_sentries_as_they_strike_survivors():
         game.play("attack pistol CQ.c", dice=[1, 2, *faces])
         kinds = sorted(game.pos.enemy(foe).id for foe, zone in enumerate(game.pos.foe_zone) if zone >= 0)
         assert kinds == left and game.health("medic-1") == health
+
+
+@rule("ES-262", "ES-R71")
+@pytest.mark.parametrize(
+    ("harder", "face", "falls"), [(True, 4, False), (True, 5, True), (False, 3, True), (False, 2, False)]
+)
+def test_what_a_die_needs_against_a_sentry(harder: bool, face: int, falls: bool):
+    """A Swarmer Leg hits on 4 or more: against Sentries on 5, or by the option on 3."""
+    game = voyage(
+        survivor("marine-1", "CQ.w", pack=("swarmer-leg",)),
+        active="marine-1",
+        foes=[("artemis", "CQ.w", 1)],
+        options={"sentries_are_harder_to_hit": harder},
+    )
+    game.play("attack swarmer-leg CQ.w", dice=[face, 1])
+    assert (game.foes("CQ.w") == []) == falls
+    assert game.told("attack-roll")[0]["score"] == (5 if harder else 3)

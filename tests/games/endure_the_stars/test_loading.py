@@ -4,6 +4,7 @@ import pytest
 
 import hullbreach as hb
 from hullbreach.games.endure_the_stars.position import FRIENDLY, SCENERY, SHUT_DOWN, Voyage
+from hullbreach.kernel.position import game_fields
 from hullbreach.kernel.saving import load_into, read_save, save
 from tests.games.endure_the_stars.on_missions import carry, on, set_out
 from tests.games.endure_the_stars.table import ENDURE, Table, survivor
@@ -226,6 +227,10 @@ def stranger_active(pos: Voyage) -> None:
     pos.active = 0
 
 
+def nobody_active(pos: Voyage) -> None:
+    pos.active = -1
+
+
 def stranger_first(pos: Voyage) -> None:
     pos.first = 0
 
@@ -255,6 +260,7 @@ def reward_of_nothing(pos: Voyage) -> None:
         (stranger_on_map, "not in the party"),
         (shield_elsewhere, "shields"),
         (stranger_active, "active"),
+        (nobody_active, "nobody's"),
         (stranger_first, "first"),
         (dead_stunned, "stunned"),
         (stranger_seen, "foe_saw"),
@@ -335,3 +341,35 @@ def test_the_numbers_of_a_mission_mean_something(mission: str, number: int, told
     pos = set_out(mission, "medic")
     pos.tally[0] = number
     assert told in refused(pos)
+
+
+# Copies
+
+
+def filled() -> Voyage:
+    """A position in which nothing is as it was at the beginning, possible or not."""
+    pos = set_out("the-brain", "medic")
+    for number, name in enumerate(sorted(game_fields(Voyage)), 2):
+        value = getattr(pos, name)
+        if isinstance(value, bool):
+            setattr(pos, name, True)
+        elif isinstance(value, int):
+            setattr(pos, name, number)
+        elif isinstance(value, tuple):
+            setattr(pos, name, (number,))
+        else:
+            setattr(pos, name, [(number,) if name in PILES else number])
+    return pos
+
+
+PILES = ("pack", "primed", "overcharged", "fears", "shown", "latent")
+
+
+@rule("ES-011")
+def test_a_copy_has_everything_and_shares_nothing_that_changes():
+    pos = filled()
+    twin = pos.copy()
+    for name in game_fields(Voyage):
+        assert getattr(twin, name) == getattr(pos, name), name
+        if isinstance(getattr(pos, name), list):
+            assert getattr(twin, name) is not getattr(pos, name), name

@@ -124,6 +124,16 @@ def test_it_can_be_set_out_on():
     assert [pos.tables.items[card].id for card in pos.aside] == ["shotgun"] and len(mission_of(pos).stories) == 4
 
 
+@pytest.mark.parametrize("mission", [scenario.id for scenario in ENDURE.scenarios])
+@rule("ES-018")
+def test_every_mission_can_be_seen_while_the_party_is_put_together(mission: str):
+    dice = hb.Seeded(4)
+    pos = new_position(ENDURE, mission, 1, {}, "", dice)
+    while pos.choices(0)[0].verb.name == "recruit":
+        pos.play(0, pos.choices(0)[0], dice)
+        assert ENDURE.scene(pos.setting, pos.view(0)).board.name
+
+
 def wrong(old: str, new: str) -> ContentError:
     assert old in OWN
     with pytest.raises(ContentError) as caught:
@@ -168,6 +178,8 @@ def test_as_it_stands_there_is_nothing_wrong_with_it():
         ("on = [1, 3]", "on = [0, 3]", "rows 1.on"),
         ('track = "resolve"', 'track = "luck"', "rows 2.track"),
         ('whom = "everybody"', 'whom = "nobody"', "rows 2.whom"),
+        ("by = -1", "by = 21", "rows 2.by"),
+        ("by = -1", "by = -21", "rows 2.by"),
         ('say = "click"', 'say = "clack"', ".say"),
         ('when = { option = "campaign" }', 'when = { option = "weather" }', ".when.option"),
         ('when = { option = "campaign" }', 'when = "always"', ".when"),
@@ -228,3 +240,26 @@ def test_an_objective_cannot_ask_for_more_than_there_is():
 @rule("ES-017")
 def test_what_a_special_condition_counts_must_be_there():
     assert "wins 1.of" in str(wrong('by = "things"\nwhich = "lever"', 'by = "counted"\nnumber = 2\nof = "sheep"'))
+
+
+@rule("ES-017")
+def test_a_moment_can_belong_to_the_first_of_several_things_alone():
+    two = OWN.replace("mark lever CQ.c", "mark lever CQ.c CQ.n").replace('option = "campaign"', 'first = "lever"')
+    game = on("own", survivor("medic-1", "CQ.c"), variant=two, tokens=[("swarmer-4", "LB.A")], pool=["jaeger-4"])
+    game.pos.actions = 6
+    game.play("interact lever-1")
+    game.play("interact lever-1", dice=[5])
+    assert [event["text"] for event in game.told("story")] == ["Click."]
+    game.play("move cq-north")
+    game.play("interact lever-2")
+    game.play("interact lever-2", dice=[5])
+    assert ended(game) and [event["text"] for event in game.told("story")] == ["It is done."]
+
+
+@rule("ES-017")
+def test_every_mission_but_one_has_a_text_between_its_start_and_its_end():
+    """Throwing the kill switch is the end of Off and On Again: there is no moment between."""
+    short = [entry.id for entry in Library("").missions.values() if len(entry.stories) == 3]
+    assert short == ["off-and-on-again"]
+    texts = [text for entry in Library("").missions.values() for text in entry.stories]
+    assert len(set(texts)) == len(texts) and all(40 <= len(text) <= 400 for text in texts)

@@ -3,12 +3,13 @@ and phases."""
 
 import pytest
 
+from hullbreach.games.endure_the_stars.ends import exit_zones
 from hullbreach.games.endure_the_stars.enemy_phase import EnemyPhase
 from hullbreach.games.endure_the_stars.position import STUNNED
 from hullbreach.games.endure_the_stars.rounds import PhaseBegins, RoundBegins, RoundEnds
 from hullbreach.games.endure_the_stars.turns import TurnBegins
 from tests.games.endure_the_stars.enemies import tokens, where
-from tests.games.endure_the_stars.on_missions import bearer, carry, ended, lies, on, state, stories
+from tests.games.endure_the_stars.on_missions import bearer, carry, dies, ended, lies, on, state, stories
 from tests.games.endure_the_stars.table import Table, survivor
 from tests.marks import rule
 
@@ -360,3 +361,87 @@ def test_the_armoury_gives_both():
               tokens=[("swarmer-4", "SC.A")])  # fmt: skip
     game.play("interact store")
     assert {"stun-grenade", "shield-bubble"} <= set(game.pack("medic-1"))
+
+
+@rule("ES-M18-5", "ES-R208")
+def test_a_redeemer_whom_a_puppet_sends_away_has_not_been_killed_for_the_key():
+    game = on("its-a-trap", survivor("psychic-2", "CQ.c"), foes=[("zealot", "CQ.c", 1)], tokens=[("zealot-2", "SC.A")])
+    game.play("puppet zealot CQ.c")
+    assert game.foes() == [] and bearer(game, "key-card") is None
+
+
+@rule("ES-M15-5", "ES-R208")
+def test_a_sentry_whom_a_puppet_sends_away_has_not_been_destroyed():
+    game = on("the-big-prize", survivor("psychic-2", "AR.e"), foes=[("sip", "AR.e", 1)], tokens=[("sip-2", "LB.A")])
+    game.pos.tally[0] = 7
+    game.play("puppet sip AR.e")
+    assert game.pos.tally[0] == 7 and game.resolve("psychic-2") == 10
+
+
+@rule("ES-M15-5", "ES-M15-6")
+def test_the_eighth_sentry_that_is_destroyed_wakes_the_protocol():
+    game = on("the-big-prize", survivor("marine-1", "AR.e", pack=("fire-axe",)), foes=[("artemis", "AR.e", 1)],
+              tokens=[("sip-2", "LB.A")])  # fmt: skip
+    game.pos.tally[0] = 7
+    game.play("attack fire-axe AR.e", dice=[5, 1, 1])
+    assert game.resolve("marine-1") == 8
+
+
+@rule("ES-M07-7", "ES-R121")
+def test_the_terminal_takes_the_failure_in_play_along_too():
+    options = {"before": "signs-of-life"}
+    game = on("ever-at-our-heels", survivor("scout-1", "LS.E"), events=["life-support-failure"], options=options,
+              tokens=[("swarmer-4", "CQ.D")])  # fmt: skip
+    failure = game.pos.in_force[0]
+    lockdown = game.pos.tables.words.event.find("lockdown")
+    game.pos.events, game.pos.events_gone = (failure, lockdown), (failure,)
+    game.play("interact terminal")
+    assert (game.pos.events, game.pos.events_gone, game.pos.in_force) == ((lockdown,), (), ())
+
+
+@rule("ES-M04-6", "ES-R23")
+def test_only_exits_that_are_open_are_worth_going_to():
+    game = on("prescription-pickup", survivor("medic-1", "CQ.s"), tokens=[("swarmer-4", "MB.A")])
+    west, east = [1 << way.zone for way in game.pos.tables.ship.exits]
+    assert exit_zones(game.pos) == west | east
+    game.pos.exits_locked = 1
+    assert exit_zones(game.pos) == east
+    game.pos.exits_locked = 3
+    assert exit_zones(game.pos) == west | east, "with all of them locked it has to be one of them"
+
+
+@rule("ES-M10-5", "ES-M10-9", "ES-R128")
+def test_the_loader_is_reached_and_kept_clear_where_it_is_now():
+    people = [survivor("marine-1", "EB.c"), survivor("medic-1", "EB.c")]
+    game = on("break-stuff", *people, tokens=[("swarmer-4", "EB.A")], pilot="marine-1")
+    game.pos.loader = game.at("EB.c")
+    for number in range(4):
+        game.pos.thing_state[number], game.pos.thing_zone[number] = 20, -1
+    assert game.pos.locked and ended(game) == "+ES-M10-9", "a token behind a locked door is not within 1 zone of it"
+    left = on("break-stuff", survivor("marine-1", "EB.A"), tokens=[("swarmer-4", "SC.B")])
+    left.pos.loader = left.at("EB.c")
+    for number in range(4):
+        left.pos.thing_state[number], left.pos.thing_zone[number] = 20, -1
+    assert ended(left) == "", "it is no longer there"
+
+
+@rule("ES-M18-7", "ES-034")
+def test_a_mission_is_won_in_the_middle_of_a_move():
+    game = on("its-a-trap", survivor("marine-1", "RS.c"), tokens=[("zealot-2", "SC.A")], events=["gravity-failure"])
+    game.pos.locked = 0
+    game.pos.refresh()
+    game.pos.ask_again()
+    game.play("move RS.A")
+    assert game.pos.outcome is not None and game.pos.outcome.rule == "ES-M18-7"
+
+
+@rule("ES-M09-5", "ES-R215")
+def test_the_first_player_says_who_catches():
+    people = [
+        survivor("captain-1", "EB.e"),
+        *[survivor(who, "LB.c", seat=1) for who in ("medic-1", "scout-1", "marine-1")],
+    ]
+    game = on("left-at-the-office", *people, tokens=[("swarmer-4", "LS.E")], options={"dead_ends_lose": False})
+    carry(game, "sample-1", "medic-1")
+    dies(game, "medic-1")
+    assert game.frame() == "Catches" and game.pos.to_act == (0,)

@@ -288,6 +288,7 @@ def test_it_leaves_by_moving_out_and_four_of_them_with_everybody_win():
     game = friend("sip", "CQ.n")
     game.run(PhaseBegins())
     assert game.pos.foe_zone[0] < 0 and game.pos.tally[0] == 1 and game.told("ally-out")
+    assert "good boy" in str(game.told("story"))
     game.pos.out = game.pos.party
     for who in game.pos.order:
         game.pos.zone[who] = -1
@@ -441,9 +442,9 @@ def test_a_loud_noise_wakes_something_too_early(level: int, early: bool):
 def test_the_eighth_destroyed_sentry_wakes_it_too():
     game = prize(foes=[("artemis", "LS.B", 8)])
     for foe in range(7):
-        game.call(defeat, foe, NOBODY, False)
+        game.call(defeat, foe, game.who("medic-1"), False)
     assert not game.pos.latches & HASTY and mission_of(game).shows(game.pos)[-1].have == 7
-    game.call(defeat, 7, NOBODY, False)
+    game.call(defeat, 7, game.who("medic-1"), False)
     assert game.pos.latches & HASTY and game.resolve("medic-1") == 8
 
 

@@ -600,3 +600,11 @@ def test_a_loader_can_trap_its_neighbours():
     assert occupied(game.pos, game.at("CQ.c")) == 7
     moving.put(game.pos, game.who("scout-1"), game.at("CQ.w"))
     assert occupied(game.pos, game.at("CQ.c")) == 6
+
+
+@rule("ES-M08-5")
+def test_the_solomon_is_pulled_into_every_zone_the_first_of_the_ship_too():
+    game = trophy("SC.w")
+    for zone in range(game.pos.tables.ship.size):
+        moving.put(game.pos, game.who("engineer-1"), zone)
+        assert impossible(game.pos) == "" and lies(game, "solomon") == game.zone("engineer-1")

@@ -9,7 +9,7 @@ from hullbreach.games.endure_the_stars.sight import look_around
 from hullbreach.games.endure_the_stars.tables import FACTIONS
 from hullbreach.kernel.game import new_position
 from tests.games.endure_the_stars.enemies import before, enemies_act, tokens, where
-from tests.games.endure_the_stars.table import ENDURE, OUT_OF_SIGHT, Table, survivor, voyage
+from tests.games.endure_the_stars.table import AS_DESIGNED, ENDURE, OUT_OF_SIGHT, Table, survivor, voyage
 from tests.marks import rule
 
 CALM = (1, 1)
@@ -19,7 +19,7 @@ NO_SOLOMON = (6, 6)
 def set_out(mission: str, party: int = 4) -> Voyage:
     """A mission whose party is complete."""
     dice = hb.Seeded(3)
-    pos = new_position(ENDURE, mission, 1, {"survivors": party}, "", dice)
+    pos = new_position(ENDURE, mission, 1, {"survivors": party}, AS_DESIGNED, dice)
     while any(str(choice).startswith("recruit") for choice in pos.choices(0)):
         pos.play(0, pos.choices(0)[0], dice)
     assert isinstance(pos, Voyage)

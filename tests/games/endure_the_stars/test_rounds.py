@@ -1,5 +1,6 @@
 """The round: three phases in order, whose turn it is, and what passes on."""
 
+from hullbreach.games.endure_the_stars.enemy_phase import EnemyPhase
 from hullbreach.games.endure_the_stars.rounds import Resolution, RoundEnds, pass_token
 from tests.games.endure_the_stars.table import survivor, voyage
 from tests.marks import rule
@@ -69,3 +70,15 @@ def test_what_lasts_a_round_ends_with_it():
     game.pos.jammed[8] = 4
     game.run(RoundEnds())
     assert (game.pos.held, game.pos.spared, game.pos.bled, game.pos.jammed[8]) == (0, 0, 0, 0)
+
+
+@rule("ES-141", "ES-144", "ES-145")
+def test_the_log_says_where_enemies_wander_and_where_they_are_drawn():
+    game = voyage(survivor("medic-1", "MB.C"), frames=[], foes=[("jaeger", "CQ.w", 2)])
+    game.run(EnemyPhase(), dice=[2])
+    (wandered,) = game.told("foes-wander")
+    assert (wandered["number"], wandered["from"], wandered["to"]) == (2, "cq-west", "cq-middle")
+    drawn = voyage(survivor("medic-1", "MB.C"), frames=[], foes=[("jaeger", "CQ.w", 1)], noise={"CQ.D": 1})
+    drawn.run(EnemyPhase())
+    first = drawn.told("foes-moved")[0]
+    assert (first["from"], first["to"]) == ("cq-west", "cq-middle")

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 import hullbreach as hb
+from hullbreach.games.endure_the_stars import instructions, position
 from hullbreach.games.endure_the_stars.ending import check_ending
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.routes import roll_direction
@@ -39,7 +40,7 @@ def test_everybody_wins_or_loses_together(seats: int):
     pos.dead = pos.party
     for who in pos.order:
         pos.zone[who] = -1
-    check_ending(pos)
+    assert check_ending(pos) and check_ending(pos)
     assert pos.outcome is not None and pos.outcome.results == (0.0,) * seats
     assert ENDURE.seats == (1, 2, 3, 4, 5, 6)
 
@@ -66,7 +67,9 @@ def test_both_variants_of_a_class_may_serve_and_nobody_twice():
     dice = hb.Seeded(1)
     pos.play(0, "recruit medic-1", dice)
     assert pos.explain(0, "recruit medic-1").rule == "ES-R146"
+    assert "2 more" in pos.question()
     pos.play(0, "recruit medic-2", dice)
+    assert "the last survivor" in pos.question()
     pos.play(0, "recruit technician-2", dice)
     assert [pos.tables.survivors[who].id for who in pos.order] == ["medic-1", "medic-2", "technician-2"]
 
@@ -220,3 +223,15 @@ def test_nobody_has_seen_or_done_anything_before_the_first_round():
     assert (pos.actions, pos.moved, pos.searched, pos.done, pos.extra_dice, pos.latches) == (0, 0, 0, 0, 0, 0)
     assert (pos.round, pos.radar_known, pos.fresh, pos.welded, pos.bolted, pos.pierced) == (0, 0, 0, 0, 0, 0)
     assert set(pos.shield) == {-1} and set(pos.zone) == {-1} and set(pos.seat) == {-1} and set(pos.feat) == {-1}
+
+
+MARKS = "STUNNED ACTED ACTIVE SHOT_AT FRIENDLY CALIBRATING SHUT_DOWN GUIDED SCENERY"
+DONE = "REROLLED ABILITY_USED KEEPS_ITEM BY_THE_WAY"
+LATCHES = "LURED BOSS_DEAD WAS_EMPTY AWAKE SEEN PINNED HASTY"
+
+
+@rule("ES-209", "ES-211", "ES-R130")
+@pytest.mark.parametrize(("module", "names"), [(position, MARKS), (position, DONE), (instructions, LATCHES)])
+def test_marks_are_told_apart(module: object, names: str):
+    marks = [getattr(module, name) for name in names.split()]
+    assert marks == [1 << place for place in range(len(marks))]

@@ -216,3 +216,32 @@ def test_when_its_noise_is_gone_an_enemy_is_passive():
     assert active(game) == ["jaeger"]
     game.pos.noise[game.at("CQ.D")] = 0
     assert active(game) == []
+
+
+# What steadies
+
+
+@rule("ES-D05", "ES-097", "ES-237")
+@pytest.mark.parametrize(("worn", "dice", "passes"), [((), [4, 6], False), (("calm-wave-helmet",), [4, 6], True)])
+def test_a_calm_wave_helmet_takes_1_off_a_test(worn: tuple[str, ...], dice: list[int], passes: bool):
+    game = voyage(survivor("medic-1", "CQ.w", worn=worn), active="medic-1", foes=[("jaeger", "CQ.n", 1)])
+    told = game.play("move CQ.c", dice=dice)
+    assert ("test-passed" in told) == passes
+
+
+@rule("ES-D05", "ES-105")
+def test_a_calm_wave_helmet_takes_1_off_a_check_and_another_helmet_nothing():
+    for worn, passes in (("calm-wave-helmet", True), ("riot-helmet", False)):
+        game = voyage(survivor("medic-1", "CQ.w", worn=(worn,)), active="medic-1", foes=[("jaeger", "CQ.w", 1)])
+        told = game.play("move CQ.c", dice=[4, 6])
+        assert ("check-passed" in told) == passes
+
+
+@rule("ES-D04", "ES-097")
+def test_a_captain_steadies_others_in_the_zone_and_not_the_captain():
+    people = [survivor("medic-1", "CQ.w"), survivor("captain-1", "CQ.c")]
+    game = voyage(*people, active="medic-1", foes=[("jaeger", "CQ.n", 1)])
+    game.pos.in_view[0] = 1 << game.enemy("jaeger")
+    assert "test-passed" in game.play("move CQ.c", dice=[4, 6])
+    alone = voyage(survivor("captain-1", "CQ.w"), active="captain-1", foes=[("jaeger", "CQ.n", 1)])
+    assert "test-failed" in alone.play("move CQ.c", dice=[4, 6])

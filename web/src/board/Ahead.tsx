@@ -25,10 +25,13 @@ function stepOf(choice: Choice | null, { board }: Scene): string[] {
   return from && to ? [from, wordOf(to)] : [];
 }
 
+/** More is told beside the board. */
+const MOST_LETTERS = 40;
+
 /** What the choice that is looked at costs, above the space it is made on. */
 export function Note({ choice, scene }: { choice: Choice | null; scene: Scene }) {
   const end = choice?.targets.flatMap((target) => spaceNamed(scene.board, target) ?? [])[0];
-  if (!choice?.note || !end) return null;
+  if (!choice?.note || choice.note.length > MOST_LETTERS || !end) return null;
   const box = extent(scene.board, 0);
   const [x, y] = middle(scaled(end.points));
   const wide = choice.note.length * 12.5 + 26;

@@ -2,10 +2,10 @@
 
 import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 import { chooseAt, play } from "../actions";
-import { type Show, skip } from "../anim";
+import { type Show, skip, type Wave } from "../anim";
 import { hasDice, isMust, ownPool, seatNow } from "../dice";
 import type { Forecast, Point } from "../protocol";
-import type { Board as Plan, Scene } from "../scene";
+import { actingPiece, type Board as Plan, type Scene } from "../scene";
 import { choicesAt, offered, type State, tutorialStep } from "../state";
 import { store } from "../store";
 import { ENDS } from "../words";
@@ -14,6 +14,7 @@ import { Arrows, Chances } from "./Arrows";
 import { Ground } from "./Ground";
 import { type Box, extent, middle, neighbour, scaled } from "./geometry";
 import { Inspector } from "./Inspector";
+import { Lit } from "./Lit";
 import { memoBy } from "./memo";
 import { type Place, places } from "./places";
 import { Sight } from "./Sight";
@@ -28,7 +29,7 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
   const svg = useRef<SVGSVGElement>(null);
   const { board } = scene;
   const box = extent(board, MARGIN);
-  const { zoom, dragged, by, whole } = useZoom(svg, box, board.id);
+  const { zoom, dragged, by, whole } = useZoom(svg, box, board.id, nearOf(state, scene));
   useFocusCursor(svg, state.cursor);
   const press: Press = useCallback((place, x, y) => {
     if (dragged.current) return;
@@ -62,6 +63,13 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
   );
 }
 
+/** Where whoever acts stands, on a board that follows it. */
+function nearOf(state: State, scene: Scene): Point | null {
+  const space = scene.board.follows ? actingPiece(scene, seatNow(state))?.space : undefined;
+  const found = scene.board.spaces.find(({ id }) => id === space);
+  return found ? middle(scaled(found.points)) : null;
+}
+
 /** What lies on the board, the printed ground first. */
 function Layers({ state, scene, press }: { state: State; scene: Scene; press: Press }) {
   const foreseen = foreseenNow(state);
@@ -69,6 +77,7 @@ function Layers({ state, scene, press }: { state: State; scene: Scene; press: Pr
     <>
       <Printed board={scene.board} plain={false} />
       <Spaces state={state} scene={scene} press={press} />
+      {!state.show && <Lit scene={scene} looked={state.looked} preview={state.preview} />}
       <Doors scene={scene} />
       <Links scene={scene} placed={places(scene)} />
       {foreseen.length > 0 && <Arrows forecast={foreseen} scene={scene} />}
@@ -221,6 +230,11 @@ const Pieces = memoBy(
               style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${place.r / 50})` }}
             >
               <Token piece={piece} r={50} turn={turn} />
+              {piece.caption && (
+                <text class="piece-caption" y={50 + (CAPTION * 50) / place.r} font-size={(CAPTION * 50) / place.r}>
+                  {piece.caption}
+                </text>
+              )}
             </g>
           );
         })}
@@ -228,6 +242,9 @@ const Pieces = memoBy(
     );
   },
 );
+
+/** How tall the words beneath a piece are, whatever its size. */
+const CAPTION = 17;
 
 // What is shown for a moment
 
@@ -247,6 +264,7 @@ function Floats({ scene, show }: { scene: Scene; show: Show | null }) {
           )
         );
       })}
+      {show.wave && <Ripple key={`wave${show.wave.id}`} wave={show.wave} at={placeOf(scene, show.wave.space)} />}
       {show.die && die && (
         <g key={`die${show.die.id}`} transform={dieAt(die, extent(scene.board, 0))}>
           <Dice faces={show.die.faces} stress={show.die.stress} />
@@ -255,6 +273,20 @@ function Floats({ scene, show }: { scene: Scene; show: Show | null }) {
     </g>
   );
 }
+
+/** A noise spreads in rings, as far as it is loud; a blow in one. */
+function Ripple({ wave, at }: { wave: Wave; at: Pick<Place, "x" | "y"> | undefined }) {
+  if (!at) return null;
+  return (
+    <g class="ripple" data-tone={wave.tone} transform={`translate(${at.x} ${at.y})`}>
+      {Array.from({ length: wave.rings }, (_, index) => (
+        <circle key={index} r={RING * (index + 1)} style={{ animationDelay: `${index * 90}ms` }} />
+      ))}
+    </g>
+  );
+}
+
+const RING = 110;
 
 /** Dice that nobody rolls lie where they are rolled for. */
 function placeOf(scene: Scene, id: string): Pick<Place, "x" | "y"> | undefined {

@@ -207,7 +207,7 @@ export function Things({ state, scene, press }: { state: State; scene: Scene; pr
   return (
     <g class="things">
       {scene.board.doors
-        .filter((door) => door.kind !== "wall")
+        .filter((door) => door.kind !== "wall" || choicesAt(choices, scene, door.id).length > 0)
         .map((door) => (
           <Thing key={door.id} {...props(door, door.name)} at={door.lines.map(([a, b]) => doorDisc(a, b))} />
         ))}

@@ -31,6 +31,8 @@ export function Outline({ shape, r, class: look }: { shape: Shape; r: number; cl
       return <polygon class={look} points={turned(12, -90, r * 1.06, r * 0.78)} />;
     case "blip":
       return <circle class={look} r={r * 0.56} />;
+    case "noise":
+      return <circle class={look} r={r * 0.68} />;
     case "item":
       return <rect class={look} x={-r * 0.86} y={-r * 0.86} width={r * 1.72} height={r * 1.72} rx={r * 0.3} />;
   }
@@ -47,7 +49,9 @@ export const Token = memo(function Token({ piece, r, turn }: { piece: Piece; r: 
       data-states={piece.states.join(" ") || undefined}
       data-dimmed={dimmed ? "" : undefined}
     >
-      {piece.shape === "blip" ? (
+      {piece.shape === "noise" ? (
+        <Rings r={r} />
+      ) : piece.shape === "blip" ? (
         <Sweep r={r} />
       ) : (
         <g transform={`translate(0 ${r * 0.1})`}>
@@ -61,7 +65,12 @@ export const Token = memo(function Token({ piece, r, turn }: { piece: Piece; r: 
       <text
         class="token-glyph"
         y={lowered}
-        font-size={r * GLYPH * (piece.shape === "blip" ? 0.68 : 1) * (piece.glyph.length > 1 ? 0.74 : 1)}
+        font-size={
+          r *
+          GLYPH *
+          (piece.shape === "blip" ? 0.68 : piece.shape === "noise" ? 0.86 : 1) *
+          (piece.glyph.length > 1 ? 0.74 : 1)
+        }
       >
         {piece.glyph}
       </text>
@@ -103,6 +112,17 @@ function Sweep({ r }: { r: number }) {
       <circle class="blip-ring" r={r * 0.77} />
       <path class="blip-beam" d={`M0 0L0 ${-r}A${r} ${r} 0 0 1 ${r * 0.87} ${-r * 0.5}Z`} />
       <circle class="blip-wave" r={r * 0.6} />
+    </g>
+  );
+}
+
+/** A noise spreads. */
+function Rings({ r }: { r: number }) {
+  return (
+    <g class="rings">
+      <circle class="ring" r={r * 0.9} />
+      <circle class="ring" r={r * 1.16} />
+      <circle class="ring" r={r * 1.42} />
     </g>
   );
 }

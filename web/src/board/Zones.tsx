@@ -17,6 +17,9 @@ export const ZoneGround = memo(function ZoneGround({ board, plain }: { board: Bo
         <pattern id="clutter" width="26" height="26" patternUnits="userSpaceOnUse">
           <path class="clutter-mark" d="M4 6h6v6h-6zM17 18h5v5h-5z" />
         </pattern>
+        <pattern id="plates" width="50" height="50" patternUnits="userSpaceOnUse">
+          <path class="plate-mark" d="M0 0H50M0 0V50" />
+        </pattern>
         <pattern id="treads" width="100" height="14" patternUnits="userSpaceOnUse">
           <path class="clutter-mark" d="M0 7h100" />
         </pattern>
@@ -43,7 +46,7 @@ export const ZoneGround = memo(function ZoneGround({ board, plain }: { board: Bo
   );
 });
 
-const PATTERNS: Record<string, string> = { cluttered: "url(#clutter)", stair: "url(#treads)" };
+const PATTERNS: Record<string, string> = { cluttered: "url(#clutter)", stair: "url(#treads)", room: "url(#plates)" };
 
 function Room({ space }: { space: Space }) {
   const points = scaled(space.points);
@@ -133,19 +136,44 @@ export const Links = memo(function Links({ scene, placed }: { scene: Scene; plac
 
 // Doors
 
+const middles = new WeakMap<Door, Point>();
+
+/** The middle of the space that a way off the board leads out of; the same point each time. */
+function insideOf(board: Board, door: Door): Point | null {
+  if (door.kind !== "exit") return null;
+  const known = middles.get(door);
+  if (known) return known;
+  const space = board.spaces.find(({ id }) => id === door.between[0]);
+  if (!space) return null;
+  const found = middle(scaled(space.points));
+  middles.set(door, found);
+  return found;
+}
+
 export const Doors = memo(function Doors({ scene }: { scene: Scene }) {
   return (
     <g class="doors" aria-hidden="true">
       {scene.board.doors.map((door) => (
-        <DoorOf key={door.id} door={door} state={stateOf(scene, door)} />
+        <DoorOf key={door.id} door={door} state={stateOf(scene, door)} outward={insideOf(scene.board, door)} />
       ))}
     </g>
   );
 });
 
-const DoorOf = memo(function DoorOf({ door, state }: { door: Door; state: string }) {
+/** An arrow out of the ship, away from the middle of the space that the exit leads out of. */
+function arrowOut(door: Door, [cx, cy]: Point): Point[] {
+  const [line] = door.lines;
+  const [x, y] = middle(scaled(line ? [...line] : []));
+  const upright = line ? Math.abs(line[0][0] - line[1][0]) < Math.abs(line[0][1] - line[1][1]) : false;
+  const [dx, dy] = upright ? [Math.sign(x - cx), 0] : [0, Math.sign(y - cy)];
+  const at = (along: number, aside: number): Point => [x + dx * along + dy * aside, y + dy * along + dx * aside];
+  return [at(12, -22), at(30, 0), at(12, 22)];
+}
+
+const DoorOf = memo(function DoorOf({ door, state, outward }: { door: Door; state: string; outward: Point | null }) {
   return (
     <g class="way" data-kind={door.kind} data-state={state || undefined}>
+      {door.kind === "exit" && outward && <polygon class="way-out" points={polygon(arrowOut(door, outward))} />}
       {door.lines.map(([a, b], index) => {
         const [first, last] = scaled([a, b]) as [Point, Point];
         return <Opening key={index} kind={door.kind} state={state} a={first} b={last} />;
@@ -169,7 +197,14 @@ function Opening({ kind, state, a, b }: { kind: Door["kind"]; state: string; a: 
 function OpeningBody({ kind, state, half }: { kind: Door["kind"]; state: string; half: number }) {
   switch (kind) {
     case "wall":
-      return <path class="way-wall" d={`M${-half} 0H${half}`} />;
+      return state === "breached" ? (
+        <>
+          <path class="way-gap" d={`M${-half} 0H${half}`} />
+          <path class="way-leaf" d={leaves(half, state)} />
+        </>
+      ) : (
+        <path class="way-wall" d={`M${-half} 0H${half}`} />
+      );
     case "open":
       return (
         <>
@@ -185,14 +220,12 @@ function OpeningBody({ kind, state, half }: { kind: Door["kind"]; state: string;
         </>
       );
     case "door":
+    case "gate":
     case "exit":
       return (
         <>
           <path class="way-gap" d={`M${-half} 0H${half}`} />
-          <path
-            class="way-leaf"
-            d={kind === "exit" ? `M${-half} -4H${half}M${-half} 4H${half}` : leaves(half, state)}
-          />
+          <path class="way-leaf" d={leafOf(kind, state, half)} />
           <path class="way-post" d={`M${-half} -9V9M${half} -9V9`} />
           <Lock state={state} half={half} />
         </>
@@ -202,6 +235,12 @@ function OpeningBody({ kind, state, half }: { kind: Door["kind"]; state: string;
   }
 }
 
+/** A gate stands open, its leaves slid into the wall, unless something has become of it. */
+function leafOf(kind: Door["kind"], state: string, half: number): string {
+  if (kind === "exit") return `M${-half} -4H${half}M${-half} 4H${half}`;
+  return kind === "gate" && !state ? `M${-half} 0h8M${half} 0h-8` : leaves(half, state);
+}
+
 /** Two leaves that meet in the middle; broken ones hang apart. */
 const leaves = (half: number, state: string): string =>
   state === "breached"
@@ -209,9 +248,18 @@ const leaves = (half: number, state: string): string =>
     : `M${-half} 0H-2M2 0H${half}`;
 
 function Lock({ state, half }: { state: string; half: number }) {
-  if (state === "sealed") return <path class="way-lock" d={`M${-half} 0H${half}M-7-7L7 7M7-7L-7 7`} />;
+  if (state === "sealed" || state === "locked")
+    return <path class="way-lock" d={`M${-half} 0H${half}M-7-7L7 7M7-7L-7 7`} />;
+  if (state === "welded") return <path class="way-weld" d={seam(half)} />;
   if (state === "disabled") return <path class="way-off" d={`M${-half} 0H${half}`} />;
   return null;
+}
+
+/** A seam from one post to the other. */
+function seam(half: number): string {
+  const teeth = 6;
+  const step = (2 * half) / teeth;
+  return `M${-half} 0${Array.from({ length: teeth }, (_, index) => `l${step} ${index % 2 ? 9 : -9}`).join("")}`;
 }
 
 const CLIMBS: Record<string, string> = {
@@ -233,6 +281,7 @@ function Climb({ kind, state }: { kind: string; state: string }) {
 
 export const TONES: Record<string, string> = {
   open: "open floor",
+  room: "room",
   cluttered: "cluttered",
   corridor: "corridor",
   crawl: "crawlspace",

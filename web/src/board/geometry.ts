@@ -191,9 +191,17 @@ const ELBOW = 1.22;
  * Where tokens stand in a box, in rows, so that none hides another or what is taken already: as large as there is room
  * for, up to `most`, down to `least`. Should even that not do, they stand closer.
  */
-export function slots(n: number, box: Box, taken: Disc[], blocked: Box[], most: number, least: number): Disc[] {
+export function slots(
+  n: number,
+  box: Box,
+  taken: Disc[],
+  blocked: Box[],
+  most: number,
+  least: number,
+  elbow = ELBOW,
+): Disc[] {
   for (let r = most; r >= least; r -= 1) {
-    const free = rows(box, r * ELBOW, n).filter((at) => isFree({ ...at, r: r * ELBOW }, taken, blocked));
+    const free = rows(box, r * elbow, n).filter((at) => isFree({ ...at, r: r * elbow }, taken, blocked));
     if (free.length >= n) return nearest(free, n, box).map(([x, y]) => ({ x, y, r }));
   }
   const close = rows(box, Math.min(least, Math.sqrt((box.width * box.height) / (n * 5))), n);

@@ -1,7 +1,7 @@
 /** The plan of a board of rooms: where names are printed and where models stand, so that nothing hides anything. */
 
 import type { Point } from "../protocol";
-import { type Board, type Piece, piecesOn, type Scene, type Space } from "../scene";
+import { type Board, isIn, type Piece, piecesOn, type Scene, type Space } from "../scene";
 import { type Box, boxOf, type Disc, mainBox, middle, overlap, scaled, shrunk, slots } from "./geometry";
 import type { Place } from "./places";
 
@@ -10,6 +10,14 @@ const TOKEN = 40;
 const LEAST_TOKEN = 15;
 const ITEM = 23;
 const EDGE = 9;
+/** What takes no place from anybody. */
+const LYING = ["item", "noise"];
+/** A zone of less than this has a smaller name, so that there is room for models. */
+const SMALL = 180;
+const SMALL_NAME = 17;
+/** From so tall a floor on there is a shelf for things with words beneath them. */
+const ROOMY = 150;
+const SHELF = 78;
 const IN_DUCT = 21;
 const AT_DOOR = 31;
 
@@ -28,8 +36,9 @@ interface Named {
 export function nameIn(space: Space, ducts: Box[]): Named {
   const inner = shrunk(mainBox(scaled(space.points)), EDGE + 3);
   const name = shortName(space);
+  const usual = Math.max(inner.width, inner.height) < SMALL ? SMALL_NAME : NAME;
   const tried = [[name], halves(name)].flatMap((lines) => {
-    const most = lines.length > 1 ? NAME * 0.85 : NAME;
+    const most = lines.length > 1 ? usual * 0.85 : usual;
     const height = lines.length * most * 1.05;
     const strips = [inner.y, inner.y + inner.height - height].flatMap((y) =>
       freeStrips({ ...inner, y, height }, ducts),
@@ -105,26 +114,45 @@ function placesIn(space: Space, standing: Piece[], ducts: Box[], climbs: Disc[])
   const box = mainBox(scaled(space.points));
   const duct = isDuct(space);
   const most = duct ? IN_DUCT : TOKEN;
-  const floor = duct ? shrunk(box, 2) : freeFloor(box, nameIn(space, ducts).strip);
   const posted = standing
     .filter((piece) => piece.at)
     .map((piece): Place => {
       const [[x, y]] = scaled([piece.at ?? [0, 0]]) as [Point];
       return { piece, x, y, r: duct ? IN_DUCT : crowded(standing) ? 24 : AT_DOOR };
     });
-  const models = inContactTogether(standing.filter((piece) => !piece.at && piece.shape !== "item"));
+  const models = inContactTogether(standing.filter((piece) => !piece.at && !isIn(LYING, piece.shape)));
+  // A name that leaves a crowd no room is stood upon.
+  const cramped = models.length > 1 && Math.max(box.width, box.height) < SMALL;
+  const floor = duct ? shrunk(box, 2) : cramped ? shrunk(box, EDGE) : freeFloor(box, nameIn(space, ducts).strip);
   const items = standing.filter((piece) => !piece.at && piece.shape === "item");
+  const noises = standing.filter((piece) => !piece.at && piece.shape === "noise");
   const above = duct ? [] : ducts.filter((one) => overlap(one, box));
   const taken = duct ? posted : [...posted, ...climbs];
-  const placed = spread(models, floor, taken, above, most);
-  return [...posted, ...placed, ...spread(items, floor, [...taken, ...placed], above, Math.min(most, ITEM))];
+  const named = floor.height > ROOMY ? items.filter((piece) => piece.caption) : [];
+  const shelf = { ...floor, y: floor.y + floor.height - SHELF, height: SHELF };
+  const open = named.length ? { ...floor, height: floor.height - SHELF } : floor;
+  const placed = spread(models, open, taken, above, most, cramped ? 1 : undefined);
+  const lying = items.filter((piece) => !named.includes(piece));
+  return [
+    ...posted,
+    ...placed,
+    ...spread(lying, open, [...taken, ...placed], above, Math.min(most, ITEM)),
+    ...onShelf(named, shelf),
+    ...noises.map((piece) => ({ piece, x: box.x + box.width - 24, y: box.y + 24, r: ITEM })),
+  ];
+}
+
+/** Things with words beneath them lie along the foot of a room, where nobody stands on the words. */
+function onShelf(pieces: Piece[], { x, y, width }: Box): Place[] {
+  const each = width / pieces.length;
+  return pieces.map((piece, index) => ({ piece, x: x + each * (index + 0.5), y: y + ITEM + 2, r: ITEM }));
 }
 
 const crowded = (standing: Piece[]): boolean => standing.length > 5;
 
-function spread(pieces: Piece[], floor: Box, taken: Disc[], above: Box[], most: number): Place[] {
+function spread(pieces: Piece[], floor: Box, taken: Disc[], above: Box[], most: number, elbow?: number): Place[] {
   if (!pieces.length) return [];
-  const at = slots(pieces.length, floor, taken, above, most, LEAST_TOKEN);
+  const at = slots(pieces.length, floor, taken, above, most, LEAST_TOKEN, elbow);
   return pieces.map((piece, index) => ({ piece, ...(at[index] ?? { x: floor.x, y: floor.y, r: LEAST_TOKEN }) }));
 }
 

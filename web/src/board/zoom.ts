@@ -35,7 +35,16 @@ function held({ scale, x, y }: Zoom, box: Box): Zoom {
   return { scale, x: within(x, box.x, box.width), y: within(y, box.y, box.height) };
 }
 
-export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string) {
+/** Drawn so that a point lies in the middle. */
+export const closeTo = ([px, py]: [number, number], scale: number, box: Box): Zoom =>
+  held({ scale, x: box.x + box.width / 2 - px * scale, y: box.y + box.height / 2 - py * scale }, box);
+
+const SMALL_SCREEN = "(max-width: 999px)";
+/** So many units of the drawing are to be as wide as so many pixels, at least: those of a model, for a finger. */
+const [MODEL, FINGER] = [80, 48];
+
+/** `near` is where to look on a small screen: each time it is another point, the view goes there. */
+export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, near: [number, number] | null) {
   const [zoom, setZoom] = useState(WHOLE);
   const dragged = useRef(false);
   useEffect(() => setZoom(WHOLE), [name]);
@@ -96,6 +105,11 @@ export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string) {
       window.removeEventListener("pointercancel", up);
     };
   }, [name, box.width, box.height]);
+  useEffect(() => {
+    const wide = svg.current?.clientWidth ?? 0;
+    const scale = Math.max(LEAST, Math.min(MOST, (FINGER * box.width) / (MODEL * (wide || box.width))));
+    if (near && matchMedia(SMALL_SCREEN).matches) setZoom(closeTo(near, scale, box));
+  }, [name, near?.[0], near?.[1]]);
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
   return {
     zoom,

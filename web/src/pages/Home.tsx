@@ -5,6 +5,7 @@ import { forget, go, startTable } from "../actions";
 import { openRules, saveSettings, searchRules } from "../asides";
 import { Miniature } from "../board/Board";
 import type { KeptTable } from "../kept";
+import { OwnFile } from "../panels/OwnFile";
 import { RuleLink } from "../panels/RuleLink";
 import { Pick } from "../panels/Settings";
 import type { Game, NewSeat, Option, OptionValue } from "../protocol";
@@ -45,6 +46,7 @@ export function Home({ state }: { state: State }) {
             <GameCard key={game.id} game={game} busy={state.busy !== ""} />
           ))}
         </section>
+        {state.games && <OwnFile games={state.games} busy={state.busy !== ""} />}
       </main>
     </div>
   );
@@ -197,6 +199,13 @@ function Scenarios({ game, chosen, choose }: { game: Game; chosen: string; choos
               <b>{one.name}</b>
               <br />
               {one.about}
+              {(one.tags ?? []).length > 0 && (
+                <span class="tags">
+                  {one.tags?.map((tag) => (
+                    <i key={tag}>{tag}</i>
+                  ))}
+                </span>
+              )}
             </span>
           </label>
         ))}
@@ -213,6 +222,16 @@ function SetUp({ game, busy }: { game: Game; busy: boolean }) {
   const [seed, setSeed] = useState("");
   const [hurry, setHurry] = useState<Hurry>("0");
   const deadline_s = dice === "engine" ? Number(hurry) : 0;
+  const asked = game.options.filter((option) => option.asked);
+  const rulings = game.options.filter((option) => !option.asked);
+  const pick = (option: Option) => (
+    <OptionPick
+      key={option.name}
+      option={option}
+      value={options[option.name] ?? option.live}
+      choose={(value) => setOptions({ ...options, [option.name]: value })}
+    />
+  );
   const start = () =>
     void startTable({ game: game.id, scenario, options, seats, dice, deadline_s, ...(seed ? { seed } : {}) });
   return (
@@ -225,17 +244,15 @@ function SetUp({ game, busy }: { game: Game; busy: boolean }) {
     >
       <Scenarios game={game} chosen={scenario} choose={setScenario} />
       <Seats game={game} sides={sidesOf(game, scenario)} seats={seats} setSeats={setSeats} />
-      <fieldset>
-        <legend>Rulings</legend>
-        {game.options.map((option) => (
-          <OptionPick
-            key={option.name}
-            option={option}
-            value={options[option.name] ?? option.live}
-            choose={(value) => setOptions({ ...options, [option.name]: value })}
-          />
-        ))}
-      </fieldset>
+      {asked.length > 0 && <fieldset>{asked.map(pick)}</fieldset>}
+      {rulings.length > 0 && (
+        <details class="rulings" open={rulings.length <= FEW_RULINGS}>
+          <summary>
+            Rulings <span class="muted">where the rulebook leaves something open</span>
+          </summary>
+          {rulings.map(pick)}
+        </details>
+      )}
       <Pick
         name="Dice"
         values={
@@ -260,6 +277,8 @@ function SetUp({ game, busy }: { game: Game; busy: boolean }) {
     </form>
   );
 }
+
+const FEW_RULINGS = 8;
 
 function OptionPick({
   option,

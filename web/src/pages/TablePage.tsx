@@ -15,6 +15,7 @@ import { Players } from "../panels/Players";
 import { Choices, Lately, Question } from "../panels/Question";
 import { Rules } from "../panels/Rules";
 import { Notes, NotesOf, Piles, Sheet, Tracks } from "../panels/Sheet";
+import { NewStory, StorySoFar } from "../panels/Story";
 import { isLive, type Scene } from "../scene";
 import { handTo, keptNow, type SheetHeight, type State, type Tab } from "../state";
 import { change, set } from "../store";
@@ -39,6 +40,7 @@ export function TablePage({ state }: { state: State }) {
       <main class="table-board">
         <Board state={state} scene={scene} />
         {state.show && <Caption show={state.show} />}
+        <NewStory state={state} />
         <Pause state={state} />
       </main>
       <Live state={state} />
@@ -64,6 +66,7 @@ function Beside({ state, scene }: { state: State; scene: Scene }) {
       <Tutorial state={state} />
       <Question state={state} />
       <Orders state={state} />
+      <StorySoFar state={state} />
       <Sheet state={state} scene={scene} />
     </>
   );

@@ -10,7 +10,7 @@ import { choicesNow, choicesWith, firstWord, handsThat, type State, sameSide } f
 import { CLEARS, POINTS, READIES } from "../words";
 import { Figures, SheetBody } from "./Sheet";
 
-const NOBODY: Hand = { id: "", name: "", cards: [], look: "team", recipe: [], seat: -1 };
+const NOBODY: Hand = { id: "", name: "", cards: [], look: "team", recipe: [], seat: -1, folded: false };
 
 export function Muster({ state, scene }: { state: State; scene: Scene }) {
   const choices = choicesNow(state);

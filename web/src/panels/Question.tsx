@@ -1,5 +1,6 @@
 /** What is asked, and every answer: one sentence, then the choices grouped by what they do. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chooseThing, play, preview, switchSeat, undo } from "../actions";
 import { latest } from "../log";
@@ -7,8 +8,10 @@ import type { Choice, Forecast, Table } from "../protocol";
 import type { Scene } from "../scene";
 import {
   back,
+  beginning,
   byFirst,
   cardsOf,
+  ending,
   type Group,
   grouped,
   handsThat,
@@ -21,9 +24,10 @@ import {
   tutorialStep,
 } from "../state";
 import { change, store } from "../store";
-import { ENDS } from "../words";
+import { ASIDE, ENDS } from "../words";
 import { Muster } from "./Muster";
 import { Result } from "./Result";
+import { Roster } from "./Roster";
 import { RuleLink } from "./RuleLink";
 
 const COLLAPSE_OVER = 4;
@@ -84,11 +88,10 @@ const isObeying = (state: State): boolean =>
 /** While a team is put together there is a panel for that; otherwise the choices in groups. */
 function Answers({ state }: { state: State }) {
   const scene = state.seen?.scene;
-  return scene && handsThat(scene, "shop").length && state.seen?.said.choices.length ? (
-    <Muster state={state} scene={scene} />
-  ) : (
-    <Choices state={state} />
-  );
+  if (!scene || !state.seen?.said.choices.length) return <Choices state={state} />;
+  const [roster] = handsThat(scene, "roster");
+  if (roster) return <Roster hand={roster} state={state} />;
+  return handsThat(scene, "shop").length ? <Muster state={state} scene={scene} /> : <Choices state={state} />;
 }
 
 export function whoseTurn(state: State): string {
@@ -143,6 +146,16 @@ export function Choices({ state }: { state: State }) {
   if (!scene) return null;
   const groups = grouped(choices, scene);
   // On a wide screen the cards themselves are the list, unless they are all there is to choose.
+  const one = (group: Group) => (
+    <GroupOf
+      key={group.verb}
+      group={group}
+      scene={scene}
+      folded={isFolded(state, group)}
+      picked={state.picked.length > 0}
+      primary={choices.length === 1}
+    />
+  );
   const onCards = !state.picked.length && groups.length > MOST_GROUPS && groups.some((group) => !group.card);
   return (
     <div class="choices" data-on-cards={onCards ? "" : undefined}>
@@ -155,17 +168,26 @@ export function Choices({ state }: { state: State }) {
           ← Back <kbd>Esc</kbd>
         </button>
       )}
-      {groups.map((group) => (
-        <GroupOf
-          key={group.verb}
-          group={group}
-          scene={scene}
-          folded={isFolded(state, group)}
-          picked={state.picked.length > 0}
-          primary={choices.length === 1}
-        />
-      ))}
+      {groups.filter((group) => !isAside(group)).map(one)}
+      <Asides groups={groups.filter(isAside)} one={one} />
     </div>
+  );
+}
+
+const isAside = ({ choices }: Group): boolean => choices.every(({ gesture }) => gesture === ASIDE);
+
+/** What is rarely wanted waits behind the rest. */
+function Asides({ groups, one }: { groups: Group[]; one: (group: Group) => ComponentChildren }) {
+  const [open, setOpen] = useState(false);
+  const number = groups.reduce((sum, group) => sum + group.choices.length, 0);
+  if (!number) return null;
+  return (
+    <details class="choice-fold plain" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>More</span> <span class="count">{number}</span>
+      </summary>
+      {open && <div class="choices aside">{groups.map(one)}</div>}
+    </details>
   );
 }
 
@@ -201,8 +223,19 @@ function GroupOf({ group, scene, folded, picked, primary }: GroupProps) {
     );
   }
   const parts = byFirst(group);
+  const begin = card || folded ? "" : beginning(group.choices);
+  const end = begin && ending(group.choices);
+  const note = begin ? sharedNote(group.choices) : "";
   const buttons = (choices: Choice[]) =>
-    choices.map((choice) => <ChoiceButton key={choice.text} choice={choice} primary={primary} />);
+    choices.map((choice) => (
+      <ChoiceButton
+        key={choice.text}
+        choice={note ? { ...choice, note: "" } : choice}
+        primary={primary}
+        begin={begin}
+        end={end}
+      />
+    ));
   if (!folded) {
     return (
       <>
@@ -212,7 +245,19 @@ function GroupOf({ group, scene, folded, picked, primary }: GroupProps) {
             class={card ? "choice-row of-card" : "choice-row"}
             role="group"
             aria-label={group.title}
+            data-begun={begin ? "" : undefined}
           >
+            {begin && part === parts[0] && (
+              <span class="row-title">
+                {begin}
+                {[end.slice(2), note].filter(Boolean).map((said) => (
+                  <span key={said} class="note">
+                    {" "}
+                    · {said}
+                  </span>
+                ))}
+              </span>
+            )}
             {buttons(part.choices)}
           </div>
         ))}
@@ -245,6 +290,14 @@ function shared({ card, title, choices }: Group): string {
   return first.slice(0, Math.max(1, end)).join(" ").replace(LOOSE_END, "");
 }
 
+const between = (label: string, begin: string, end: string): string =>
+  label.slice(begin ? begin.length + 1 : 0, label.length - end.length);
+
+/** What is to be said of all of them is said once. */
+function sharedNote([first, ...others]: Choice[]): string {
+  return first?.note && others.every(({ note }) => note === first.note) ? first.note : "";
+}
+
 const LOOSE_END = /( (with|to|the|a|of|in|by))+$/;
 
 /** Where pieces and doors are pressed by themselves, which of them to press. */
@@ -257,12 +310,21 @@ function onlyWhatGlows({ choices }: Group, { board, pieces }: Scene): string {
     : "a glowing space";
 }
 
-export function ChoiceButton({ choice, primary = false }: { choice: Choice; primary?: boolean }) {
+interface ButtonProps {
+  choice: Choice;
+  primary?: boolean;
+  /** The words of its label that stand before it already, and those that stand after it. */
+  begin?: string;
+  end?: string;
+}
+
+export function ChoiceButton({ choice, primary = false, begin = "", end = "" }: ButtonProps) {
   return (
     <button
       type="button"
       class={primary ? "choice primary" : "choice"}
       data-choice={choice.text}
+      aria-label={begin ? [choice.label, choice.note].filter(Boolean).join(" · ") : undefined}
       data-sent={store.value.sent.some((sent) => sent.choice === choice.text) ? "" : undefined}
       data-lesson={tutorialStep(store.value)?.choice === choice.text ? "" : undefined}
       onClick={() => void play(choice.text)}
@@ -271,9 +333,10 @@ export function ChoiceButton({ choice, primary = false }: { choice: Choice; prim
       onFocus={() => preview(choice)}
       onBlur={() => preview(null)}
     >
-      {choice.label}
-      {choice.note && choice.note.length <= LONG_NOTE && <span class="note"> · {choice.note}</span>}
-      {choice.note && choice.note.length > LONG_NOTE && <span class="note long">{choice.note}</span>}
+      {between(choice.label, begin, end)}
+      {choice.note && begin && <span class="note">{choice.note}</span>}
+      {choice.note && !begin && choice.note.length <= LONG_NOTE && <span class="note"> · {choice.note}</span>}
+      {choice.note && !begin && choice.note.length > LONG_NOTE && <span class="note long">{choice.note}</span>}
       {choice.gesture === ENDS && <kbd aria-hidden="true">E</kbd>}
     </button>
   );

@@ -5,7 +5,7 @@ import { Token } from "../board/Token";
 import type { Card, Chart, Hand, Pile, Scene, Timer, Track } from "../scene";
 import { choicesNow, choicesWith, type State, tutorialStep } from "../state";
 import { set } from "../store";
-import { GONE } from "../words";
+import { ACTIVE, GONE } from "../words";
 import { RuleLink } from "./RuleLink";
 
 export function Sheet({ state, scene }: { state: State; scene: Scene }) {
@@ -71,15 +71,24 @@ function TrackOf({ track, lesson }: { track: Track; lesson: boolean }) {
         {track.value}
         {track.most > 0 && <span class="of">/{track.most}</span>}
       </span>
-      {track.most > 0 && track.most <= MOST_BOXES && (
-        <span class="boxes" aria-hidden="true">
-          {Array.from({ length: track.most }, (_, index) => (
-            <i key={index} class={index < track.value ? "full" : ""} />
-          ))}
-        </span>
-      )}
+      {track.most > 0 && track.most <= MOST_BOXES && <Boxes track={track} />}
       <RuleLink rule={track.rule} />
     </div>
+  );
+}
+
+/** A box for each; at a mark something happens. */
+function Boxes({ track }: { track: Track }) {
+  return (
+    <span class="boxes" aria-hidden="true">
+      {Array.from({ length: track.most }, (_, index) => (
+        <i
+          key={index}
+          class={index < track.value ? "full" : ""}
+          data-mark={track.marks.includes(index) ? "" : undefined}
+        />
+      ))}
+    </span>
   );
 }
 
@@ -90,6 +99,7 @@ function HandOf({ hand, state, scene }: { hand: Hand; state: State; scene: Scene
   switch (hand.look) {
     case "cards":
     case "gear":
+    case "kit":
       return <Cards hand={hand} state={state} />;
     case "sheets":
       return <Sheets hand={hand} state={state} scene={scene} />;
@@ -98,33 +108,51 @@ function HandOf({ hand, state, scene }: { hand: Hand; state: State; scene: Scene
     case "team":
     case "shop":
     case "goods":
+    case "roster":
       return null;
   }
 }
 
 export function NotesOf({ hand }: { hand: Hand }) {
+  if (hand.folded)
+    return (
+      <details class="lately">
+        <summary>{hand.name}</summary>
+        <Said hand={hand} />
+      </details>
+    );
   return (
     <section class="hand" aria-label={hand.name}>
       <h2>{hand.name}</h2>
-      <dl class="said">
-        {hand.cards.map((card) => (
-          <div key={card.id}>
-            <dt>
-              {card.name} <RuleLink rule={card.rule} />
-            </dt>
-            <dd>{card.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Said hand={hand} />
     </section>
+  );
+}
+
+function Said({ hand }: { hand: Hand }) {
+  return (
+    <dl class="said">
+      {hand.cards.map((card) => (
+        <div key={card.id}>
+          <dt>
+            {card.name} <RuleLink rule={card.rule} />
+          </dt>
+          <dd>{card.text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
 function Sheets({ hand, state, scene }: { hand: Hand; state: State; scene: Scene }) {
   if (!hand.cards.length) return null;
+  const owner = state.seen?.said.seats.find(({ seat }) => seat === hand.seat)?.name;
   return (
-    <section class="hand" aria-label={hand.name}>
-      <h2>{hand.name}</h2>
+    <section class="hand" aria-label={[hand.name, owner].filter(Boolean).join(" of ")}>
+      <h2>
+        {hand.name}
+        {owner && <span class="muted"> · {owner}</span>}
+      </h2>
       <ul class="sheets">
         {hand.cards.map((card) => (
           <li key={card.id}>
@@ -146,6 +174,7 @@ function SheetOf({ card, state, scene }: { card: Card; state: State; scene: Scen
       class="sheet"
       data-target={card.id}
       data-legal={uses.length ? "" : undefined}
+      data-active={scene.pieces.some(({ id, states }) => id === card.id && states.includes(ACTIVE)) ? "" : undefined}
       data-gone={GONE.some((state) => card.states.includes(state)) ? "" : undefined}
       aria-pressed={state.picked.includes(card.id)}
       onClick={() => chooseThing(card.id, card.name)}
@@ -175,6 +204,7 @@ export function SheetBody({ card, scene }: { card: Card; scene: Scene }) {
             <span key={track.id} data-danger={track.danger ? "" : undefined}>
               {track.name} <b class="figure">{track.value}</b>
               {track.most > 0 && <span class="muted">/{track.most}</span>}
+              {track.most > 0 && track.most <= MOST_BOXES && <Boxes track={track} />}
             </span>
           ))}
         </span>

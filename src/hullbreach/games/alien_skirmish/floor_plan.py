@@ -23,12 +23,16 @@ NEAR: Final = 0.01
 
 @lru_cache(maxsize=64)
 def draw_board(setting: SkirmishSetting) -> Board:
-    zones = setting.tables.zones
+    return draw_map(setting.tables.zones, f"{setting.content_digest}/{setting.tables.zones.id}")
+
+
+def draw_map(zones: ZoneMap, id: str) -> Board:
+    """A map under an id by which clients keep it."""
     boxes = laid_out(zones)
     moved = offsets(zones)
     width, height = size_of(list(boxes))
     return Board(
-        id=f"{setting.content_digest}/{zones.id}",
+        id=id,
         name=zones.name,
         layout="zones",
         width=width,

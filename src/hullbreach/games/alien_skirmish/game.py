@@ -57,6 +57,10 @@ class AlienSkirmish(Game):
         )
         self._printed: Final = Variants(Printed)
 
+    def scenarios_of(self, variant: str) -> tuple[Scenario, ...]:
+        self._printed.get(variant)
+        return tuple([listed(row) for row in open_book(variant).rows("scenario")])
+
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> SkirmishSetting:
         printed = self._printed.get(variant)
         known = printed.scenarios

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.endure_the_stars.campaign import CampaignPrint, VoyagePlan
-from hullbreach.games.endure_the_stars.content import open_book
+from hullbreach.games.endure_the_stars.content import all_tiles, open_book
 from hullbreach.games.endure_the_stars.deeds import Deeds
 from hullbreach.games.endure_the_stars.fears import give_effects
 from hullbreach.games.endure_the_stars.filed_mission import FiledMission
@@ -15,16 +15,40 @@ from hullbreach.games.endure_the_stars.options import Rulings
 from hullbreach.games.endure_the_stars.position import PHASES
 from hullbreach.games.endure_the_stars.refuge_events import read_refuge
 from hullbreach.games.endure_the_stars.ship import SIDES, Ship
-from hullbreach.games.endure_the_stars.tables import CLASSES, Printed, Tables
+from hullbreach.games.endure_the_stars.ship_notation import TilePrint
+from hullbreach.games.endure_the_stars.tables import CLASSES, SPAWN, Event, Printed, Tables
 from hullbreach.games.endure_the_stars.words import Words
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
-from hullbreach.parts.content import Component
+from hullbreach.parts.content import Book, Component
 
 INJURIES: Final = SetOf(Domain("injury", ("head", "chest", "leg")))
 NOT_OF_MISSIONS: Final = ("refuge", "refuge_event", "campaign")
 """What can change without a mission being another one."""
+
+
+MOST_ENTRIES: Final = {"mission": 33, "item": 160, "event": 120, "enemy": 40, "token": 80, "boss_card": 120}
+"""How many entries of a kind there may be, the printed ones among them: whoever brings files must not stop a server."""
+MOST_CARDS: Final = 600
+"""How many cards a deck may have."""
+
+
+def check_sizes(book: Book) -> None:
+    for kind, most in MOST_ENTRIES.items():
+        rows = book.rows(kind)
+        rows[-1].need(len(rows) <= most, "id", f"{len(rows)} entries", f"at most {most}, the printed ones among them")
+    for kind in ("item", "event"):
+        rows = book.rows(kind)
+        cards = sum([row.number("count") for row in rows])
+        rows[-1].need(cards <= MOST_CARDS, "count", f"{cards} cards in the deck", f"at most {MOST_CARDS}")
+
+
+def check_spawns(book: Book, events: list[Event], tiles: dict[str, TilePrint]) -> None:
+    """ES-177 What spawns on a tile names one that there is; ES-178 a mission need not have it."""
+    for row, event in zip(book.rows("event"), events, strict=True):
+        if event.effect == SPAWN:
+            row.need(event.tile in tiles, "tile", event.tile, "the code of a tile: " + ", ".join(tiles))
 
 
 class Library:
@@ -33,7 +57,10 @@ class Library:
     def __init__(self, variant: str) -> None:
         book = open_book(variant)
         self.printed: Final = Printed(book)
-        self.missions: Final = {row.id: MissionEntry(row) for row in book.rows("mission")}
+        self.tiles: Final = all_tiles(book)
+        check_sizes(book)
+        check_spawns(book, self.printed.events, self.tiles)
+        self.missions: Final = {row.id: MissionEntry(row, self.tiles) for row in book.rows("mission")}
         self.refuge: Final = read_refuge(book)
         campaigns = [CampaignPrint(row) for row in book.rows("campaign")]
         book.close()
@@ -118,6 +145,7 @@ class VoyageSetting(Setting):
 
     tables: Tables
     title: str
+    """The name of the mission."""
 
 
 def build_setting(

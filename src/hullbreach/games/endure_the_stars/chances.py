@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import comb
+from typing import Final
 
 from hullbreach.games.endure_the_stars.abilities import has_passive, has_reward
 from hullbreach.games.endure_the_stars.position import Voyage
@@ -11,7 +12,7 @@ from hullbreach.games.endure_the_stars.tables import Item
 from hullbreach.games.endure_the_stars.weapons import dice_of, is_dual, space_in_use
 from hullbreach.parts.modifiers import at_least
 
-FACES = (1, 2, 3, 4, 5, 6)
+FACES: Final = (1, 2, 3, 4, 5, 6)
 
 
 def dice_rolled(pos: Voyage, who: int, item: Item, thrown: bool = False) -> int:
@@ -61,7 +62,7 @@ def chance_of_check(pos: Voyage, who: int) -> float:
     rolls = [(one, other, third) for one in FACES for other in FACES for third in (FACES if number == 3 else (6,))]
     for roll in rolls:
         faces = tuple(sorted(roll)[:2]) if number == 3 else roll[:2]
-        good += not fails(pos, who, faces)
+        good += 0 if fails(pos, who, faces) else 1
     return good / len(rolls)
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from hullbreach.games.endure_the_stars.ship_notation import TilePrint, read_tiles
+from hullbreach.games.endure_the_stars.ship_notation import TilePrint, notation_of, read_tiles, tiles_in
 from hullbreach.parts.content import Book, printed_text
 
 FILES: Final = (
@@ -22,6 +22,7 @@ TILES: Final = "tiles.ship"
 BETWEEN: Final = ("refuge.toml", "campaigns.toml")
 """What missions do not know: the Refuge, and which of them follow one another."""
 REFUGE_TILE: Final = "refuge.ship"
+MOST_TILES: Final = 60
 
 
 @cache
@@ -50,3 +51,12 @@ def printed_tiles() -> dict[str, TilePrint]:
 def refuge_tile() -> dict[str, TilePrint]:
     """ES-288 The tile of the Refuge."""
     return read_tiles(REFUGE_TILE, printed_text(__package__, REFUGE_TILE))
+
+
+def all_tiles(book: Book) -> dict[str, TilePrint]:
+    """The printed tiles, and those that a variant brings as the text of `[[tiles]]`."""
+    tiles = printed_tiles()
+    for row in book.rows("tiles", optional=True):
+        tiles = tiles_in(notation_of(row, "text"), tiles)
+        row.need(len(tiles) <= MOST_TILES, "text", len(tiles), f"at most {MOST_TILES} tiles with the printed ones")
+    return tiles

@@ -16,7 +16,7 @@ from hullbreach.games.endure_the_stars.inventory import carried
 from hullbreach.games.endure_the_stars.items import needs_care
 from hullbreach.games.endure_the_stars.mending import Mending, can_mend
 from hullbreach.games.endure_the_stars.noise import make_noise
-from hullbreach.games.endure_the_stars.position import NOTHING, STUNNED, Voyage
+from hullbreach.games.endure_the_stars.position import NOBODY, NOTHING, STUNNED, Voyage
 from hullbreach.games.endure_the_stars.resolve import gain_resolve
 from hullbreach.games.endure_the_stars.sight import by_turn, look_around
 from hullbreach.games.endure_the_stars.sorts import foe_of, sorts_in_sight
@@ -104,7 +104,7 @@ class Puppet(AbilityDeed):
         foe = foe_of(pos, choice.args[0], choice.args[1])
         pos.tell(facts.WALKS_OFF, (pos.foe_kind[foe], pos.foe_zone[foe]))
         figures.take_off(pos, foe)
-        pos.tables.mission.when_removed(pos, foe, who, dice)
+        pos.tables.mission.when_removed(pos, foe, NOBODY, dice)
         look_around(pos)
         check_ending(pos)
 

@@ -49,6 +49,7 @@ from hullbreach.games.endure_the_stars.search import Search
 from hullbreach.games.endure_the_stars.sentries import Salvage
 from hullbreach.games.endure_the_stars.tables import Tables
 from hullbreach.games.endure_the_stars.words import Words
+from hullbreach.kernel.client_words import ENDS
 from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
 
 V = TypeVar("V", bound=Verb)
@@ -63,7 +64,7 @@ class Deeds(Words):
         # Setting out
         self.recruit: Final = self.listed(Reply("recruit", "Recruit {0}", (self.who,)))
         # The turn
-        self.end: Final = self.listed(Reply("end", "End the turn"))
+        self.end: Final = self.listed(Reply("end", "End the turn", gesture=ENDS))
         # Movement
         self.move: Final = self.listed(Move(zone))
         self.leave: Final = self.listed(Leave(way))

@@ -11,7 +11,7 @@ from hullbreach.games.endure_the_stars.mission import Goal, Said, Tally
 from hullbreach.games.endure_the_stars.position import NOBODY, NOWHERE, Voyage
 from hullbreach.games.endure_the_stars.ship import FAR
 from hullbreach.games.endure_the_stars.tables import CLASSES
-from hullbreach.games.endure_the_stars.things import DONE, LOST, OUT, PULLED, TAKEN, Thing, marked
+from hullbreach.games.endure_the_stars.things import ALONE, DONE, LOST, OUT, PULLED, TAKEN, Thing, marked
 from hullbreach.parts.bits import how_many, members
 from hullbreach.parts.content import Row
 
@@ -27,6 +27,10 @@ class Objective:
     def __init__(self, row: Row, plot: Plot) -> None:
         self.rule: Final = row.rule()
         self.text: Final = row.text("text")
+
+    def lacks(self, plot: Plot) -> str:
+        """What the file must say so that it can ever be met; empty if nothing is missing."""
+        return ""
 
     def is_met(self, pos: Voyage) -> bool:
         raise AssertionError("an objective says when it is met")
@@ -48,6 +52,9 @@ class AllOut(Objective):
 
     last = True
 
+    def lacks(self, plot: Plot) -> str:
+        return lacks_exit(plot)
+
     def is_met(self, pos: Voyage) -> bool:
         return pos.out != 0 and not pos.alive()
 
@@ -56,6 +63,15 @@ class AllOut(Objective):
 
     def goals(self, pos: Voyage) -> list[Goal]:
         return [Goal("leave", exit_zones(pos), pos.alive(), 0.9)]
+
+
+def lacks_exit(plot: Plot) -> str:
+    """What is missing for anybody to leave the map."""
+    ways = plot.plan.ship.exits
+    if not ways:
+        return "a line `exit` in the map, as somebody has to leave it"
+    shut = all(way.locked for way in ways) and "exits" not in plot.opens
+    return 'an exit that is not locked, or something with `do = "unlock", what = "exits"`' if shut else ""
 
 
 def exit_zones(pos: Voyage) -> int:
@@ -88,6 +104,10 @@ class ThingsDone(Objective):
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
         self.those = plot.those(row, "which")
+
+    def lacks(self, plot: Plot) -> str:
+        sort = plot.things[self.those[0]].sort
+        return "" if sort.by_hand or sort.health else f"a thing `{sort.name}` with `health`, or `by_hand = true`"
 
     def is_met(self, pos: Voyage) -> bool:
         return all(pos.thing_state[thing] >= TAKEN for thing in self.those)
@@ -136,6 +156,12 @@ class ThingsOut(Objective):
         self.number: Final = row.number("number", default=1, least=1, most=20)
         row.need(self.number <= len(self.those), "number", self.number, f"at most {len(self.those)}, as there are")
 
+    def lacks(self, plot: Plot) -> str:
+        sort = plot.things[self.those[0]].sort
+        if sort.tie == ALONE:
+            return f'a thing `{sort.name}` with `tie = "carried"` or `tie = "pulled"`, so that somebody can take it out'
+        return lacks_exit(plot)
+
     def is_met(self, pos: Voyage) -> bool:
         return self.count(pos)[0] >= self.number
 
@@ -152,6 +178,21 @@ class ThingsOut(Objective):
         return found
 
 
+LOADER: Final = "loader"
+"""The mark whose place goes along with the Loader (ES-R128)."""
+
+
+class Places:
+    """The zones of a mark; ES-R128 of the Loader's, where it is now."""
+
+    def __init__(self, row: Row, plot: Plot) -> None:
+        self.marked: Final = marked(row, "at", plot.plan, optional=False)
+        self.is_loader: Final = row.text("at") == LOADER
+
+    def now(self, pos: Voyage) -> tuple[int, ...]:
+        return (pos.loader,) if self.is_loader and pos.loader >= 0 else self.marked
+
+
 class AllAt(Objective):
     """ES-R128 Everybody who lives is at a place of a mark, and at least one is."""
 
@@ -159,7 +200,7 @@ class AllAt(Objective):
 
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
-        self.zones: Final = sum({1 << zone for zone in marked(row, "at", plot.plan, optional=False)})
+        self.places: Final = Places(row, plot)
 
     def is_met(self, pos: Voyage) -> bool:
         there, all_ = self.count(pos)
@@ -168,10 +209,10 @@ class AllAt(Objective):
     def count(self, pos: Voyage) -> tuple[int, int]:
         """Nobody is anywhere while the party is still being chosen."""
         zones = [pos.zone[who] for who in members(pos.alive())]
-        return len([zone for zone in zones if zone >= 0 and self.zones >> zone & 1]), len(zones)
+        return len([zone for zone in zones if zone in self.places.now(pos)]), len(zones)
 
     def goals(self, pos: Voyage) -> list[Goal]:
-        return [Goal("reach", self.zones, pos.alive(), 0.8)]
+        return [Goal("reach", sum({1 << zone for zone in self.places.now(pos)}), pos.alive(), 0.8)]
 
 
 class CoastClear(Objective):
@@ -181,7 +222,7 @@ class CoastClear(Objective):
 
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
-        self.zones: Final = marked(row, "at", plot.plan, optional=False)
+        self.places: Final = Places(row, plot)
         self.far: Final = row.number("within", default=1, most=9)
 
     def is_met(self, pos: Voyage) -> bool:
@@ -191,7 +232,10 @@ class CoastClear(Objective):
         """The zones of the enemies that are too near, as a set."""
         found = 0
         for zone in [*pos.radar_zone, *[pos.foe_zone[foe] for foe in pos.foes() if is_hostile(pos, foe)]]:
-            if zone >= 0 and min([pos.doors().steps(there)[zone] for there in self.zones], default=FAR) <= self.far:
+            if (
+                zone >= 0
+                and min([pos.doors().steps(there)[zone] for there in self.places.now(pos)], default=FAR) <= self.far
+            ):
                 found |= 1 << zone
         return found
 
@@ -201,6 +245,9 @@ class CoastClear(Objective):
 
 class BossDead(Objective):
     """The boss of the mission has been killed."""
+
+    def lacks(self, plot: Plot) -> str:
+        return "" if plot.boss else "a mission with a `boss`"
 
     def is_met(self, pos: Voyage) -> bool:
         return bool(pos.latches & BOSS_DEAD)
@@ -233,6 +280,10 @@ class AnyOf(Objective):
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
         self.parts: Final = [objective(part, plot) for part in row.rows("of")]
+
+    def lacks(self, plot: Plot) -> str:
+        wrong = [part.lacks(plot) for part in self.parts]
+        return wrong[0] if wrong and all(wrong) else "" if wrong else "at least one objective in `of`"
 
     def is_met(self, pos: Voyage) -> bool:
         return any(part.is_met(pos) for part in self.parts)

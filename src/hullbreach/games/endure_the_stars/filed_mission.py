@@ -75,7 +75,6 @@ class FiledMission(Mission[Voyage]):
 
     def set_up(self, pos: Voyage, dice: Dice) -> None:
         """ES-028 Things, cards, tokens, miniatures, and what is special."""
-        pos.tell(facts.STORY, (0,))
         self.lay_things(pos)
         self.put_aside(pos)
         carry_out(self.entry.set_up, pos, Moment(), dice)

@@ -13,12 +13,12 @@ from hullbreach.kernel.scene import Board, Door, Label, Point, Space
 Cell = tuple[int, int]
 Edge = tuple[Point, Point]
 
-CELL: Final = 2.0
+CELL: Final = 1.6
 """The side of a cell on the board."""
 TITLE: Final = 0.9
 """The height of the names of tiles, above and below the ship."""
 WIDTH: Final = SIDE * MOST_COLUMNS
-LEAF: Final = 1.1
+LEAF: Final = 0.95
 """How wide a door is drawn."""
 
 
@@ -48,6 +48,7 @@ def draw_board(setting: VoyageSetting) -> Board:
         doors=(*draw_doors(ship, words.border.names, words.border.labels), *draw_exits(setting)),
         labels=tuple([Label(label_of(tile), name_at(tile, rows)) for tile in ship.tiles if tile.row in (0, rows - 1)]),
         apart=True,
+        follows=True,
     )
 
 
@@ -69,7 +70,7 @@ def draw_space(setting: VoyageSetting, zone: int) -> Space:
         id=f"zone:{entry.word}",
         name=entry.label,
         points=outline(cells_of(ship, zone)),
-        tone="open" if entry.room else "corridor",
+        tone="room" if entry.room else "corridor",
         mark="start" if start else "",
         level=entry.label.rpartition(", ")[2],
         near=tuple(

@@ -27,7 +27,7 @@ from hullbreach.parts.bits import members
 
 WHY: Final = {
     BY_ITEM: "drawn by a decoy",
-    BY_SIGHT: "on somebody's heels",
+    BY_SIGHT: "with somebody in sight",
     BY_NOISE: "drawn by noise",
     BY_KIN: "looking for its kin",
 }
@@ -61,8 +61,8 @@ def of_group(pos: Voyage, now: Stimuli, those: list[int]) -> Forecast:
     way, target = pursuit(pos, now, foe, draw)
     reason = WHY.get(draw[0], "on the hunt")
     if target < 0:
-        end = pos.tables.ship.zones[way[-1]].label if way else where
-        return Forecast(piece, f"{name} in {where}: {reason}, as far as {end}.", path_of(pos, way), 0.0)
+        goes = f"as far as {pos.tables.ship.zones[way[-1]].label}" if way else "without room to come nearer"
+        return Forecast(piece, f"{name} in {where}: {reason}, {goes}.", path_of(pos, way), 0.0)
     victims = " or ".join([pos.called(who) for who in members(pos.survivors_in(target))]) or "a friend"
     blow = "attack" if len(those) > 1 else "attacks"
     each = " each" if len(those) > 1 else ""

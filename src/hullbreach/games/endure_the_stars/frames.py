@@ -112,6 +112,7 @@ FRAMES: Final[dict[str, type[AnyFrame]]] = {
         search.Kept,
         setting_out.Enlisting,
         setting_out.LayOut,
+        setting_out.Briefing,
         setting_out.Recruiting,
         setting_out.SettingOutAgain,
         sight.LookAround,

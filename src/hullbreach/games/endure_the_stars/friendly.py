@@ -100,6 +100,8 @@ class FriendlySentries(Special):
 
     def when_ally_out(self, pos: Voyage, foe: int) -> None:
         pos.tally[self.first] += 1
+        if self.say >= 0 and pos.tally[self.first] == 1:
+            pos.tell(facts.STORY, (self.say,))
 
     def is_over(self, pos: Voyage) -> Said | None:
         """ES-M13-14 Too few Sentries are left; ES-R115 or nobody to reboot those that are needed."""
@@ -130,8 +132,9 @@ class FriendlySentries(Special):
         down = sum({1 << pos.foe_zone[foe] for foe in pos.foes() if pos.foe_marks[foe] & DOWN})
         up = sum({1 << pos.foe_zone[foe] for foe in pos.foes() if not pos.foe_marks[foe] & DOWN})
         found = [Goal("avoid", up, pos.alive(), 0.4)]
+        technicians = sum([1 << one for one in members(pos.alive()) if pos.who_is(one).calling == TECHNICIAN])
+        found.append(Goal("guard", pos.zones_of(technicians), pos.alive() & ~technicians, 0.5))
         if down:
-            technicians = sum([1 << one for one in members(pos.alive()) if pos.who_is(one).calling == TECHNICIAN])
             found.append(Goal("interact", down, technicians, 0.9))
         unseen = sum({1 << zone for zone in pos.radar_zone if zone >= 0})
         if up or unseen:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
+from hullbreach.games.endure_the_stars.briefing import brief, remarks
 from hullbreach.games.endure_the_stars.build import Library, VoyageSetting, build_setting
 from hullbreach.games.endure_the_stars.campaign import VoyagePlan
+from hullbreach.games.endure_the_stars.deck_plan import draw_plan
 from hullbreach.games.endure_the_stars.forecast import forecast
 from hullbreach.games.endure_the_stars.handing import lay_party
 from hullbreach.games.endure_the_stars.haven import Haven
@@ -16,18 +19,20 @@ from hullbreach.games.endure_the_stars.missions import MissionEntry
 from hullbreach.games.endure_the_stars.options import OPTIONS
 from hullbreach.games.endure_the_stars.position import SURVIVORS, Voyage
 from hullbreach.games.endure_the_stars.preview import preview
+from hullbreach.games.endure_the_stars.prospect import prospect
 from hullbreach.games.endure_the_stars.records import REFUGE, read_handed
 from hullbreach.games.endure_the_stars.refuge import Arrival, lay_haven
 from hullbreach.games.endure_the_stars.refuge_build import HavenSetting, build_refuge
 from hullbreach.games.endure_the_stars.refuge_scene import draw_haven, view_of_haven
 from hullbreach.games.endure_the_stars.rounds import Round
 from hullbreach.games.endure_the_stars.scene import draw
-from hullbreach.games.endure_the_stars.setting_out import Enlisting, Recruiting, SettingOutAgain
+from hullbreach.games.endure_the_stars.scripts import SCRIPTS
+from hullbreach.games.endure_the_stars.setting_out import Briefing, Enlisting, Recruiting, SettingOutAgain
 from hullbreach.games.endure_the_stars.tables import CLASSES
 from hullbreach.games.endure_the_stars.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Forecast, Game, Scenario, found_campaign
+from hullbreach.kernel.game import Forecast, Game, Scenario, Section, found_campaign
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
@@ -41,11 +46,19 @@ FOES: Final = ("aliens", "machines", "zealots")
 
 def scenario_of(entry: MissionEntry) -> Scenario:
     """ES-017 A mission as it is chosen: what is to be done, how hard and long it is, and who is needed."""
-    needs = [f"needs a {CLASSES[calling].title()}" for calling in entry.needs]
+    needs = [f"needs {article(CLASSES[calling].title())}" for calling in entry.needs]
     tags = (entry.difficulty, f"{entry.minutes} minutes", FOES[entry.faction], *needs)
     goals = "; ".join([goal.text[:1].lower() + goal.text[1:] for goal in entry.wins])
-    about = f"{entry.about[:-1]}: {goals}." if goals else entry.about
+    about = f"{goals[:1].upper()}{goals[1:]}." if goals else entry.about
     return Scenario(entry.id, entry.name, about, tags=tags)
+
+
+def article(noun: str) -> str:
+    return f"an {noun}" if noun[0] in "AEIOU" else f"a {noun}"
+
+
+def listed(missions: Iterable[MissionEntry]) -> tuple[Scenario, ...]:
+    return tuple([scenario_of(entry) for entry in missions])
 
 
 class EndureTheStars(Game):
@@ -59,12 +72,16 @@ class EndureTheStars(Game):
             title="Endure the Stars",
             about="Survivors on a dying ship: quiet feet, loud guns, and 21 missions to get through together.",
             seats=(1, 2, 3, 4, 5, 6),
-            scenarios=tuple([scenario_of(entry) for entry in missions]),
+            scenarios=listed(missions),
             options=OPTIONS,
             bound=200_000,
             version=1,
             campaigns=self._libraries.get("").plans,
+            scripts=SCRIPTS,
         )
+
+    def scenarios_of(self, variant: str) -> tuple[Scenario, ...]:
+        return listed(self._libraries.get(variant).missions.values())
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> VoyageSetting:
         library = self._libraries.get(variant)
@@ -88,7 +105,8 @@ class EndureTheStars(Game):
     def lay_out(self, pos: Position, dice: Dice) -> None:
         if isinstance(pos, Haven):
             raise Refused("ES-274", "The Refuge is visited between two missions of a campaign, and only then.")
-        pos.begin(Recruiting(), dice)
+        pos.then(Briefing(), Recruiting())
+        pos.settle(dice)
 
     def lay_out_handed(self, pos: Position, handed: str, dice: Dice) -> None:
         """ES-271 A mission of a campaign begins with the party that it has; the first one, by choosing it."""
@@ -98,14 +116,15 @@ class EndureTheStars(Game):
         if not state.log:
             if isinstance(pos, Haven):
                 raise Refused("ES-278", "The Refuge is visited after a mission, not before the first.")
-            pos.begin(Enlisting(plan.printed.needs), dice)
+            pos.then(Briefing(), Enlisting(plan.printed.needs))
+            pos.settle(dice)
             return
         lay_party(pos, state)
         if isinstance(pos, Haven):
             lay_haven(pos, state, plan.needs_next(state))
             pos.begin(Arrival(), dice)
         else:
-            pos.then(SettingOutAgain(), Round())
+            pos.then(Briefing(), SettingOutAgain(), Round())
             pos.settle(dice)
 
     def campaign(self, id: str, variant: str = "") -> VoyagePlan:
@@ -139,6 +158,22 @@ class EndureTheStars(Game):
         assert isinstance(pos, Voyage)
         return preview(pos, seat, choice)
 
+    def prospect(self, pos: Position, seat: int) -> float:
+        assert isinstance(pos, Voyage)
+        return prospect(pos, seat)
+
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         assert isinstance(setting, VoyageSetting)
         return draw_haven(setting, view) if isinstance(setting, HavenSetting) else draw(setting, view)
+
+    def plan(self, setting: Setting) -> Scene:
+        assert isinstance(setting, VoyageSetting)
+        return draw_plan(setting)
+
+    def brief(self, setting: Setting) -> list[Section]:
+        assert isinstance(setting, VoyageSetting)
+        return brief(setting)
+
+    def remarks(self, setting: Setting) -> list[str]:
+        assert isinstance(setting, VoyageSetting)
+        return remarks(setting)

@@ -18,7 +18,7 @@ from hullbreach.games.endure_the_stars.turns import Turn
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.vocabulary import Choice
 
-FAVOURITES: Final = ("marine-1", "medic-1", "captain-1", "engineer-1", "marine-2", "scout-2", "technician-1")
+FAVOURITES: Final = ("marine-1", "medic-1", "captain-1", "psychic-1", "engineer-1", "marine-2", "technician-1")
 """Whom a bot takes along first, once it has whom the mission needs."""
 
 

@@ -7,8 +7,8 @@ from hullbreach.games.endure_the_stars.attack import Rolled
 from hullbreach.games.endure_the_stars.deeds import Deeds, deeds_of
 from hullbreach.games.endure_the_stars.gunplay import Bursts
 from hullbreach.games.endure_the_stars.instinct_attacks import worth_of_attack
-from hullbreach.games.endure_the_stars.instinct_errands import way_of
-from hullbreach.games.endure_the_stars.instinct_gear import exchange, stow, with_card
+from hullbreach.games.endure_the_stars.instinct_errands import is_ahead, is_contact, way_of, way_to_rooms
+from hullbreach.games.endure_the_stars.instinct_gear import exchange, has_free_space, is_armed, stow, with_card
 from hullbreach.games.endure_the_stars.instinct_outlook import Outlook
 from hullbreach.games.endure_the_stars.instinct_stand import weigh
 from hullbreach.games.endure_the_stars.movement import MovesOn
@@ -74,9 +74,11 @@ def danger_of(pos: Voyage, sort: int) -> float:
 
 
 def move_on(pos: Voyage, words: Deeds, frame: MovesOn, offered: list[Choice]) -> Choice:
-    """ES-185 The rest of a move: the best place to stand, and how far it is on the way."""
+    """ES-185 The rest of a move: in a fight the best place to stand, else as far as the next step is in order."""
     out = Outlook(pos)
     _, way = way_of(out, frame.who)
+    if not out.is_battle(frame.who):
+        return walk_on(out, words, frame.who, way, offered)
     stays = words.stay.plain() in offered
     best = words.stay.plain() if stays else offered[0]
     here = pos.zone[frame.who]
@@ -85,6 +87,27 @@ def move_on(pos: Voyage, words: Deeds, frame: MovesOn, offered: list[Choice]) ->
         worth = weigh(out, frame.who, choice.arg, choice.arg, pos.actions, 1.0, way).worth
         if worth > most:
             best, most = choice, worth
+    return best
+
+
+def walk_on(out: Outlook, words: Deeds, who: int, way: list[int], offered: list[Choice]) -> Choice:
+    """In quiet moments: not out of a room that is to be searched, not ahead of the party, not into the unknown."""
+    pos = out.pos
+    here = pos.zone[who]
+    stays = words.stay.plain() in offered
+    best = words.stay.plain() if stays else offered[0]
+    searching = not is_armed(pos) and has_free_space(pos, who)
+    if stays and searching and pos.tables.ship.rooms >> here & 1 and not pos.searched >> here & 1:
+        return best
+    aim = way_to_rooms(out, who) if searching else way
+    least = aim[here]
+    for choice in words.go_on.among(offered):
+        if (
+            aim[choice.arg] < least
+            and not is_contact(out, here, choice.arg)
+            and not is_ahead(out, who, choice.arg, way)
+        ):
+            best, least = choice, aim[choice.arg]
     return best
 
 

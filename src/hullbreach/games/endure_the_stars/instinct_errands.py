@@ -14,8 +14,10 @@ from hullbreach.parts.bits import how_many, members
 MISSION_DEEDS: Final = ("sedate", "reboot", "salvage")
 THREAT: Final = 3
 """What a zone with enemies costs on a way, in zones."""
-TOGETHER: Final = 2
+TOGETHER: Final = 1
 """How many zones the first of the party may be away from the last."""
+HELP: Final = 4
+"""Whoever searches is no further than this from somebody who can help."""
 OWN: Final = ("bring", "board", "drive", "meet")
 """What is for one survivor to do, whatever the party does."""
 HASTE: Final = 4
@@ -174,17 +176,9 @@ def is_ready(out: Outlook, who: int) -> bool:
 
 
 def room_to_search(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
-    """A step to the nearest room where nothing stirs and nobody else searches, without meeting anything."""
-    pos = out.pos
-    taken = out.prey & ~(1 << pos.zone[who])
-    rooms = pos.tables.ship.rooms & ~taken & ~pos.searched & ~out.tokens
-    for zone in out.groups:
-        rooms &= ~(1 << zone)
-    goal = sum([1 << zone for zone in members(rooms) if not out.seen_from(zone) & out.tokens])
-    if not goal:
-        return None
-    way = ways_to(out, goal, 0)
-    here = pos.zone[who]
+    """A step to the nearest room that is worth it, without meeting anything or being left alone."""
+    way = way_to_rooms(out, who)
+    here = out.pos.zone[who]
     best: Choice | None = None
     least = way[here]
     for choice in words.move.among(offered):
@@ -193,8 +187,18 @@ def room_to_search(out: Outlook, who: int, words: Deeds, offered: list[Choice]) 
     return best
 
 
+def way_to_rooms(out: Outlook, who: int) -> list[int]:
+    """By zone: how far it is to a room where nothing stirs and nobody else searches."""
+    pos = out.pos
+    taken = out.prey & ~(1 << pos.zone[who])
+    rooms = pos.tables.ship.rooms & ~taken & ~pos.searched & ~out.tokens
+    for zone in out.groups:
+        rooms &= ~(1 << zone)
+    return ways_to(out, sum([1 << zone for zone in members(rooms) if not out.seen_from(zone) & out.tokens]), 0)
+
+
 def is_far(out: Outlook, who: int, zone: int) -> bool:
     """Whether somebody would be too far from everybody else to be helped."""
     steps = out.doors.steps(zone)
-    near = [other for other in members(out.alive & ~(1 << who)) if steps[out.pos.zone[other]] <= TOGETHER + 2]
+    near = [other for other in members(out.alive & ~(1 << who)) if steps[out.pos.zone[other]] <= HELP]
     return not near and out.alive != 1 << who

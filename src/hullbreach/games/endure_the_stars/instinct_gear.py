@@ -20,9 +20,9 @@ GAIN: Final = 0.45
 """From this gain on a trade is worth an action."""
 WELL_ARMED: Final = 1.9
 """The hits of an attack that somebody is content with."""
-ENOUGH: Final = 0.8
+ENOUGH: Final = 0.9
 """The share of the party that has to be armed well."""
-LONG: Final = 9
+LONG: Final = 12
 """After so many rounds nobody searches on for weapons."""
 
 

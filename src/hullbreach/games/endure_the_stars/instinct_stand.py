@@ -17,7 +17,7 @@ from hullbreach.parts.bits import how_many, members
 
 NEXT: Final = (0.0, 1.0, 1.8, 2.4, 2.9, 3.3)
 """What so many attacks in a row are worth, by the first of them."""
-FEAR: Final = 1.0
+FEAR: Final = 0.7
 """What a point of damage weighs."""
 MORTAL: Final = 2.5
 """And of damage that may kill."""
@@ -25,11 +25,11 @@ PRECIOUS: Final = 1.6
 """How much more somebody fears with whom the mission is lost."""
 ALONE: Final = 0.12
 """What each zone between a survivor and the nearest other weighs."""
-PROGRESS: Final = 0.2
+PROGRESS: Final = 0.35
 """What each zone on the way weighs."""
 SURPRISE: Final = 2.0
 """What each radar token weighs that would come into view in the middle of a fight."""
-AS_ONE: Final = 0.6
+AS_ONE: Final = 0.9
 """How much of what the others can do in this round is counted on."""
 CHECKS: Final = (0, 0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35)
 """ES-105 By Resolve: of 36 throws of two dice those that pass a check."""

@@ -42,11 +42,28 @@ def turn(pos: Voyage, who: int, offered: list[Choice]) -> Choice:
     found = rewards(out, who, offered, fighting)
     if found is None and pos.is_pilot(who) and not pos.has_power() and charged_cell(pos, who) == NOTHING:
         found = next((choice for choice in offered if choice.verb.name == "climb-out"), None)
+    found = found or drive(out, who, words, offered)
     if found is None:
         found = fight(out, who, words, offered) if fighting else go_about(out, who, words, offered)
     if found is not None:
         return found
     return words.end.plain() if words.end.plain() in offered else offered[-1]
+
+
+def drive(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
+    """ES-224 A Loader with power loses no time: what only it can strike, then on by the shortest way."""
+    pos = out.pos
+    goal, way = way_of(out, who)
+    if not pos.is_pilot(who) or goal is None or goal.kind != "drive":
+        return None
+    here = pos.zone[who]
+    touch = words.interact.among(offered)
+    if touch:
+        return touch[0]
+    if pos.tables.mission.targets_in(pos, here, who):
+        return next((choice for choice in words.attack.among(offered) if choice.args[1] == here), None)
+    steps = [choice for choice in words.move.among(offered) if way[choice.arg] < way[here]]
+    return min(steps, key=lambda choice: way[choice.arg]) if steps else None
 
 
 # With enemies about
@@ -100,11 +117,11 @@ def go_about(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Cho
     if search and not armed:
         return words.search.plain()
     if not armed:
-        found = room_to_search(out, who, words, offered) if seeks or has_free_space(pos, who) else None
+        found = room_to_search(out, who, words, offered) if has_hands(pos, who, seeks) else None
         if found is not None:
             return found
     goal, way = way_of(out, who)
-    if goal is not None and (armed or has_nothing_to_find(out, who)):
+    if goal is not None and (armed or not has_hands(pos, who, seeks)):
         found = step_on(out, who, words, offered, goal, way)
         if found is not None:
             return found
@@ -114,8 +131,9 @@ def go_about(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Cho
     return found
 
 
-def has_nothing_to_find(out: Outlook, who: int) -> bool:
-    return not has_free_space(out.pos, who)
+def has_hands(pos: Voyage, who: int, seeks: bool) -> bool:
+    """ES-234 Whether somebody can search and take what is found."""
+    return not pos.is_pilot(who) and (seeks or has_free_space(pos, who))
 
 
 def attack_thing(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:

@@ -11,8 +11,8 @@ from hullbreach.games.endure_the_stars.radar import spawn, take_token
 from hullbreach.games.endure_the_stars.receiving import from_aside
 from hullbreach.games.endure_the_stars.ship_notation import ShipPlan
 from hullbreach.games.endure_the_stars.sight import look_around
-from hullbreach.games.endure_the_stars.tables import EVENT_EFFECTS, SPAWN
-from hullbreach.games.endure_the_stars.things import DONE, Sort, Thing, marked
+from hullbreach.games.endure_the_stars.tables import EVENT_EFFECTS, LASTING_EVENTS, SPAWN
+from hullbreach.games.endure_the_stars.things import DONE, TAKEN, Sort, Thing, marked
 from hullbreach.games.endure_the_stars.words import MISSION
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -50,6 +50,12 @@ class Plot:
         self.counts: Final[dict[str, int]] = {}
         """By special condition: where its numbers begin."""
         self.numbers = 0
+        self.boss = False
+        """Whether the mission has one."""
+        self.aside: Final[set[int]] = set()
+        """The cards that it sets aside."""
+        self.opens: Final[set[str]] = set()
+        """What some verb unlocks: doors, exits."""
 
     def claim(self, name: str, numbers: int) -> int:
         """A place on the position for the numbers of a special condition."""
@@ -94,6 +100,8 @@ class Condition:
         flags = [option.name for option in OPTIONS if isinstance(option.default, bool)]
         self.how: Final = row.word("how", ("melee", "ranged"), "")
         self.all: Final = plot.those(row, "all") if row.has("all") else ()
+        self.first: Final = plot.those(row, "first") if row.has("first") else ()
+        """The moment belongs to the first of these things that anybody has dealt with."""
         self.option: Final = row.word("option", flags, "")
         self.unless: Final = row.word("unless", flags, "")
 
@@ -103,6 +111,8 @@ class Condition:
         if self.option and not pos.tables.rulings.holds(self.option):
             return False
         if self.unless and pos.tables.rulings.holds(self.unless):
+            return False
+        if self.first and len([thing for thing in self.first if pos.thing_state[thing] >= TAKEN]) != 1:
             return False
         return all(pos.thing_state[thing] == DONE for thing in self.all)
 
@@ -170,6 +180,7 @@ class Unlock(Instruction):
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
         self.doors: Final = row.word("what", ("doors", "exits")) == "doors"
+        plot.opens.add("doors" if self.doors else "exits")
 
     def happen(self, pos: Voyage, at: Moment, dice: Dice) -> None:
         if self.doors:
@@ -228,7 +239,10 @@ class SpawnToken(Instruction):
 
 
 class RemoveEvents(Instruction):
-    """Event cards out of the deck, and ES-R121 out of the discards; the deck is shuffled again."""
+    """Event cards out of the deck, and ES-R121 out of the discards; the deck is shuffled again.
+
+    A card in play that has had its effect goes with them, as it would come back else.
+    """
 
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
@@ -239,6 +253,8 @@ class RemoveEvents(Instruction):
     def happen(self, pos: Voyage, at: Moment, dice: Dice) -> None:
         pos.events = dice.shuffled(tuple([card for card in pos.events if not self.takes(pos, card)]))
         pos.events_gone = tuple([card for card in pos.events_gone if not self.takes(pos, card)])
+        if self.effect not in LASTING_EVENTS:
+            pos.in_force = tuple([card for card in pos.in_force if not self.takes(pos, card)])
 
     def takes(self, pos: Voyage, card: int) -> bool:
         event = pos.tables.events[card]
@@ -289,6 +305,8 @@ class Give(Instruction):
     def __init__(self, row: Row, plot: Plot) -> None:
         super().__init__(row, plot)
         self.cards: Final = row.refs("cards", "item")
+        for name, card in zip(row.texts("cards"), self.cards, strict=True):
+            row.need(card in plot.aside, "cards", name, "cards that the mission lists in `set_aside`")
         self.pick: Final = row.word("pick", (CHOSEN, RANDOM, ALL), CHOSEN)
         self.shares: Final = row.flag("shares")
         """ES-M02-11 Another survivor in the zone may have what is left."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from hullbreach.games.endure_the_stars.abilities import has_passive
-from hullbreach.games.endure_the_stars.chances import is_heard, many, who_hears, zones_that_hear
+from hullbreach.games.endure_the_stars.chances import is_heard, who_hears, zones_that_hear
 from hullbreach.games.endure_the_stars.deed import Deed
 from hullbreach.games.endure_the_stars.ending import check_ending
 from hullbreach.games.endure_the_stars.noise import LOUDEST, make_noise
@@ -91,12 +91,11 @@ class MakeNoise(Deed):
 
     def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:
         """ES-065 Who would hear it."""
-        spent = many(self.cost(pos, who, choice), "action", "actions")
         if not is_heard(pos, who, choice.arg):
-            return Preview(f"{spent}, and nobody hears it")
+            return Preview("nobody hears it")
         zone, names = pos.zone[who], pos.tables.words.zone.names
         reach = tuple([f"zone:{names[there]}" for there in zones_that_hear(pos, zone, choice.arg)])
-        return Preview(f"{spent}, heard by {who_hears(pos, zone, choice.arg) or 'nobody'}", reach=reach)
+        return Preview(f"heard by {who_hears(pos, zone, choice.arg) or 'nobody'}", reach=reach)
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         make_noise(pos, pos.zone[who], choice.arg, who)

@@ -30,12 +30,15 @@ def open_still(pos: Voyage, thing: int) -> bool:
     return pos.thing_zone[thing] >= 0 and pos.thing_state[thing] < TAKEN
 
 
-def loader_goals(pos: Voyage, zones: int, enough: int) -> list[Goal]:
-    """Drive there, or get in with enough charges, or get more of them first; with none to be had, search for some."""
+def loader_goals(pos: Voyage, zones: int, enough: int, spare: int = 0) -> list[Goal]:
+    """Drive there, or get in with enough charges, or get more of them first; with none to be had, search for some.
+
+    `spare`: the charges below which a pilot fetches more before going there.
+    """
     alive = pos.alive()
     left = crates(pos)
     if pos.pilot != NOBODY:
-        return pilot_goals(pos, zones, left)
+        return pilot_goals(pos, zones, left, spare)
     best = max(members(alive), key=lambda who: charges_of(pos, who))
     charges = charges_of(pos, best)
     if charges >= enough or (charges and not left):
@@ -45,10 +48,10 @@ def loader_goals(pos: Voyage, zones: int, enough: int) -> list[Goal]:
     return [Goal("search", pos.tables.ship.rooms, alive, 0.9)]
 
 
-def pilot_goals(pos: Voyage, zones: int, left: int) -> list[Goal]:
+def pilot_goals(pos: Voyage, zones: int, left: int, spare: int) -> list[Goal]:
     pilot = 1 << pos.pilot
     charges = charges_of(pos, pos.pilot)
-    if left and charges < 1 and pos.powered:
+    if left and charges <= spare and pos.powered:
         return [Goal("drive", left, pilot, 0.9)]
     if pos.powered or charges:
         return [Goal("drive", zones, pilot, 0.9)]

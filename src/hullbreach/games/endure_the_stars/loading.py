@@ -26,6 +26,7 @@ from hullbreach.games.endure_the_stars.position import (
 )
 from hullbreach.games.endure_the_stars.tables import NOISE
 from hullbreach.games.endure_the_stars.things import ALONE, DONE, LOST, OUT, PULLED, TAKEN, Thing
+from hullbreach.games.endure_the_stars.turns import TurnEnds
 from hullbreach.parts.bits import members
 
 MOST_FRIENDS: Final = 5
@@ -36,7 +37,7 @@ def impossible(pos: Voyage) -> str:
     """The first thing that cannot be, as a sentence; empty when there is none."""
     wrong = wrong_lengths(pos) or wrong_numbers(pos) or wrong_party(pos) or wrong_packs(pos) or wrong_cards(pos)
     wrong = wrong or wrong_supply(pos) or wrong_loader(pos) or wrong_tie(pos) or wrong_friends(pos)
-    wrong = wrong or pos.tables.mission.impossible(pos)
+    wrong = wrong or wrong_turn(pos) or pos.tables.mission.impossible(pos)
     if wrong:
         return wrong
     pos.refresh()
@@ -77,6 +78,12 @@ def wrong_loader(pos: Voyage) -> str:
     if pos.powered and pos.pilot == NOBODY:
         return "a Loader without a pilot has power"
     return ""
+
+
+def wrong_turn(pos: Voyage) -> str:
+    """ES-030 While a turn is under way it is somebody's."""
+    under_way = any(isinstance(frame, TurnEnds) for frame in pos.stack)
+    return "a turn is under way, and it is nobody's" if under_way and pos.active == NOBODY else ""
 
 
 def wrong_tie(pos: Voyage) -> str:

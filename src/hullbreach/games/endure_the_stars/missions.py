@@ -7,7 +7,8 @@ from typing import Final
 from hullbreach.games.endure_the_stars.content import printed_tiles
 from hullbreach.games.endure_the_stars.ends import failure, objective
 from hullbreach.games.endure_the_stars.instructions import Plot, instructions
-from hullbreach.games.endure_the_stars.ship_notation import ShipPlan, read_ship
+from hullbreach.games.endure_the_stars.mission_checks import check_objectives, check_plan
+from hullbreach.games.endure_the_stars.ship_notation import ShipPlan, TilePrint, notation_of, ship_in
 from hullbreach.games.endure_the_stars.special import Special
 from hullbreach.games.endure_the_stars.specials import SPECIALS
 from hullbreach.games.endure_the_stars.tables import CLASSES, FACTIONS
@@ -18,6 +19,7 @@ DIFFICULTIES: Final = ("easy", "medium", "hard")
 COLUMNS: Final = ("tokens_3", "tokens_4", "tokens_5")
 LONGEST: Final = 1_000
 """How long a text may be."""
+LONGEST_NAME: Final = 80
 STORIES: Final = ["start", "won", "lost"]
 """The texts that every mission has, in this order; texts of moments come after them."""
 
@@ -34,8 +36,9 @@ class Group:
 class MissionEntry(Component):
     """A mission as its file says it."""
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: Row, tiles: dict[str, TilePrint] | None = None) -> None:
         super().__init__(row)
+        row.need(0 < len(self.name) <= LONGEST_NAME, "name", self.name, f"1 to {LONGEST_NAME} letters")
         self.number: Final = row.number("number", most=99)
         self.difficulty: Final = row.word("difficulty", DIFFICULTIES)
         self.minutes: Final = row.number("minutes", least=1, most=600)
@@ -45,7 +48,8 @@ class MissionEntry(Component):
         """ES-R09 The radar tokens for 3, 4, and 5 or more survivors."""
         self.boss: Final = row.ref("boss", "enemy", optional=True)
         self.boss_health: Final = row.numbers("boss_health", count=3, least=1) if self.boss >= 0 else (1, 1, 1)
-        self.plan: Final[ShipPlan] = read_ship(f"{row.file_of('map')}, map", row.text("map"), printed_tiles())
+        prints = printed_tiles() if tiles is None else tiles
+        self.plan: Final[ShipPlan] = ship_in(notation_of(row, "map"), prints)
         self.about: Final = f"{self.difficulty.title()}, about {self.minutes} minutes."
         self.check_places(row)
         # Before the first round
@@ -62,6 +66,8 @@ class MissionEntry(Component):
         check_names(row, self.sorts)
         self.things: Final = things_of(self.sorts)
         plot = Plot(row, self.plan, self.sorts, self.things)
+        plot.boss = self.boss >= 0
+        plot.aside.update(self.aside)
         self.then: Final = [instructions(part, "then", plot) for part in sorts]
         self.destroyed: Final = [instructions(part, "destroyed", plot) for part in sorts]
         self.delivered: Final = [instructions(part, "delivered", plot) for part in sorts]
@@ -74,6 +80,10 @@ class MissionEntry(Component):
         self.stories: Final = tuple([part.text("text") for part in row.rows("story")])
         check_stories(row, plot)
         row.need(bool(self.wins or self.specials), "wins", "nothing", "at least one objective")
+        check_objectives(row, self.wins, plot)
+        check_plan(self.plan)
+        self.opens: Final = frozenset(plot.opens)
+        """What its verbs unlock: `doors`, `exits`, or both."""
 
     def check_places(self, row: Row) -> None:
         """There is a place for every token."""
@@ -89,9 +99,9 @@ class MissionEntry(Component):
 def check_stories(row: Row, plot: Plot) -> None:
     row.need(plot.stories[:3] == STORIES, "story", plot.stories, "first the texts `start`, `won` and `lost`")
     for name, part in zip(plot.stories, row.rows("story"), strict=True):
-        row.need(name in plot.told, "story", name, "a text that some `say` names")
+        part.need(name in plot.told, "name", name, "a text that some `say` names")
         length = len(part.text("text"))
-        row.need(0 < length <= LONGEST, "story", f"{name}: {length} letters", f"1 to {LONGEST} letters")
+        part.need(0 < length <= LONGEST, "text", f"{length} letters", f"1 to {LONGEST} letters")
 
 
 def read_special(row: Row, plot: Plot) -> Special:

@@ -26,6 +26,7 @@ from hullbreach.games.endure_the_stars.inventory import (
 from hullbreach.games.endure_the_stars.position import EMPTY_PACK, NOTHING, Voyage
 from hullbreach.games.endure_the_stars.stowing import may_discard
 from hullbreach.kernel.actions import NONE
+from hullbreach.kernel.client_words import ASIDE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -45,7 +46,7 @@ class Discard(Deed):
     without_power: ClassVar[bool] = True
 
     def __init__(self, item: Domain) -> None:
-        super().__init__("discard", "Discard the {0}", (item,))
+        super().__init__("discard", "Discard the {0}", (item,), gesture=ASIDE)
 
     def offers(self, pos: Voyage, who: int) -> list[Choice]:
         if not pos.actions or not may_discard(pos, who):
@@ -127,7 +128,7 @@ class Reorganise(Deed):
     """ES-126 Reorganise inventory, for 1 action."""
 
     def __init__(self) -> None:
-        super().__init__("reorganise", "Reorganise the inventory")
+        super().__init__("reorganise", "Reorganise the inventory", gesture=ASIDE)
 
     def offers(self, pos: Voyage, who: int) -> list[Choice]:
         return self.row if self.open_to(pos, who) and rearrangements(pos, who) else NONE

@@ -422,9 +422,6 @@ class Voyage(Position):
         party = len(self.order) if self.tables.rulings.campaign else self.tables.party
         return min(max(party, 3), 5) - 3
 
-    def on_map(self, who: int) -> bool:
-        return self.zone[who] >= 0
-
     def survivors_in(self, zone: int) -> int:
         """The survivors in a zone, a pilot among them."""
         found = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.endure_the_stars.abilities import has_passive, has_reward
 from hullbreach.games.endure_the_stars.chances import (
     at_least_so_many,
@@ -28,19 +30,20 @@ class Shot:
     def __init__(
         self, item: Item, zone: int, silent: bool = False, thrown: bool = False, jams: bool = True, stuns: bool = False
     ) -> None:
-        self.item = item
-        self.zone = zone
-        self.silent = silent
-        self.thrown = thrown
-        self.jams = jams and item.range > 0
-        self.stuns = stuns
+        self.item: Final = item
+        self.zone: Final = zone
+        self.silent: Final = silent
+        self.thrown: Final = thrown
+        self.jams: Final = jams and item.range > 0
+        self.stuns: Final = stuns
 
 
 def prospect_of(pos: Voyage, who: int, shot: Shot) -> Preview:
     """ES-188 The dice and their score, then what they come to."""
     dice, score = dice_rolled(pos, who, shot.item, shot.thrown), score_of(pos, who, shot.item)
+    shown = score_on_sentries(pos, score) if only_robots(pos, shot.zone) else score
     parts = [
-        f"{dice} {'die' if dice == 1 else 'dice'} at {score}+",
+        f"{dice} {'die' if dice == 1 else 'dice'} at {shown}+",
         *hits_said(pos, who, shot, dice, score),
         *noise_said(pos, who, shot),
         *danger_said(pos, who, shot, dice, score),
@@ -54,8 +57,7 @@ def hits_said(pos: Voyage, who: int, shot: Shot, dice: int, score: int) -> list[
     """ES-190 ES-R71 The hits to expect, and how likely something falls: of several types the likeliest."""
     each = 2 if has_reward(pos, who, "annihilator") else 1
     foes = targets_in(pos, shot.zone)
-    robots = bool(foes) and all(pos.enemy(foe).robotic for foe in foes)
-    usual = hits_by_chance(dice, score_on_sentries(pos, score) if robots else score, shot.jams)
+    usual = hits_by_chance(dice, score_on_sentries(pos, score) if only_robots(pos, shot.zone) else score, shot.jams)
     said = [f"{expected(usual) * each:.1f} hits expected"]
     if shot.stuns:
         return said
@@ -71,6 +73,12 @@ def hits_said(pos: Voyage, who: int, shot: Shot, dice: int, score: int) -> list[
         needed = min([pos.tables.mission.thing_health(pos, thing) for thing in things])
         said.append(f"destroys it {percent(at_least_so_many(usual, -(-needed // each)))}")
     return said
+
+
+def only_robots(pos: Voyage, zone: int) -> bool:
+    """ES-262 Whether all that can be attacked there is a Sentry, and so harder to hit."""
+    foes = targets_in(pos, zone)
+    return bool(foes) and all(pos.enemy(foe).robotic for foe in foes)
 
 
 def noise_zone(pos: Voyage, who: int, shot: Shot) -> int:

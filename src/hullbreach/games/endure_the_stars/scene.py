@@ -21,6 +21,7 @@ from hullbreach.games.endure_the_stars.sheets import (
     draw_roster,
     draw_tracks,
     entry_of,
+    is_recruiting,
     pack_text,
     thing_label,
 )
@@ -71,25 +72,25 @@ def draw(setting: VoyageSetting, view: dict[str, object]) -> Scene:
         board=draw_board(setting),
         pieces=(
             *draw_locks(tables, seen),
-            *draw_noise(tables, seen),
             *draw_shields(tables, seen),
             *draw_things(tables, seen),
             *draw_loader(tables, seen),
             *draw_radar(tables, seen),
             *draw_enemies(tables, seen),
             *draw_survivors(tables, seen),
+            *draw_noise(tables, seen),
         ),
         tracks=tuple(draw_tracks(tables, seen)),
         hands=tuple(draw_hands(tables, seen)),
         piles=draw_piles(seen),
-        sights=tuple([tuple(zones) for zones in seen["sights"]]) if seen["phase"] != "setup" else (),
+        sights=tuple([tuple(zones) for zones in seen["sights"]]) if not is_recruiting(seen) else (),
         legend=LEGEND,
     )
 
 
 def draw_hands(tables: Tables, seen: View) -> list[Hand]:
     """While the party is put together, who can join it; then all that lies on the table."""
-    if seen["phase"] == "setup":
+    if is_recruiting(seen):
         return [*draw_roster(tables, seen), *draw_mission(tables, seen), *draw_parties(tables, seen)]
     return [
         *draw_events(tables, seen),
@@ -101,8 +102,10 @@ def draw_hands(tables: Tables, seen: View) -> list[Hand]:
 
 
 def headline_of(seen: View) -> str:
-    if seen["phase"] == "setup":
+    if is_recruiting(seen):
         return f"The party sets out: {len(seen['survivors'])} of {seen['party_size']}"
+    if seen["phase"] == "setup":
+        return "Before the first round"
     return f"Round {seen['round']} · {seen['phase'].title()} Phase"
 
 
@@ -177,6 +180,7 @@ def draw_things(tables: Tables, seen: View) -> list[Piece]:
                 shape="item",
                 states=("activated",) if done else (),
                 note=one["state"] or work or "something of the mission",
+                caption=label.removeprefix("the "),
             )
         )
     return found
@@ -205,6 +209,8 @@ def draw_radar(tables: Tables, seen: View) -> list[Piece]:
                 "vermilion",
                 "blip",
                 states=tuple(one["states"]),
+                target=f"zone:{one['zone']}",
+                sort="radar",
                 note=known or "revealed as soon as a survivor sees it",
             )
         )
@@ -226,7 +232,7 @@ def draw_group(tables: Tables, those: list[EnemySeen]) -> Piece:
     note = ", ".join([f"{number} with {health} Health" for health, number in sorted(hurt.items())])
     return Piece(
         id=f"figure:{one['figure']}",
-        name=enemy.name if len(those) == 1 else f"{len(those)} {enemy.plural}",
+        name=enemy.name if len(those) == 1 else enemy.plural,
         space=f"zone:{one['zone']}",
         glyph=enemy.name[0],
         hue="green" if "friendly" in one["states"] else hue_of(enemy.faction),
@@ -235,7 +241,8 @@ def draw_group(tables: Tables, those: list[EnemySeen]) -> Piece:
         pips=one["health"] if enemy.boss and one["health"] <= 12 else 0,
         states=tuple(one["states"]),
         note=note,
-        target=f"enemy:{enemy.id}",
+        target=f"zone:{one['zone']}",
+        sort=f"enemy:{enemy.id}",
     )
 
 

@@ -9,7 +9,7 @@ from hullbreach.games.endure_the_stars.deed import OwnDeed
 from hullbreach.games.endure_the_stars.figures import is_hostile
 from hullbreach.games.endure_the_stars.instructions import AWAKE, HASTY, SEEN, Plot
 from hullbreach.games.endure_the_stars.mission import Goal, Tally
-from hullbreach.games.endure_the_stars.position import DOWN, SCENERY, SHUT_DOWN, Voyage
+from hullbreach.games.endure_the_stars.position import DOWN, NOBODY, SCENERY, SHUT_DOWN, Voyage
 from hullbreach.games.endure_the_stars.radar import shaken
 from hullbreach.games.endure_the_stars.resolve import all_lose_resolve
 from hullbreach.games.endure_the_stars.sight import look_around, watchers_of
@@ -157,8 +157,8 @@ class SleepingGiant(Special):
         return bool(pos.latches & AWAKE or found)
 
     def when_removed(self, pos: Voyage, foe: int, by: int, dice: Dice) -> None:
-        """ES-M15-5 With the eighth Sentry destroyed."""
-        if pos.enemy(foe).robotic and not pos.enemy(foe).boss:
+        """ES-M15-5 With the eighth Sentry destroyed; ES-R208 one that a Puppet has sent away is not."""
+        if by != NOBODY and pos.enemy(foe).robotic and not pos.enemy(foe).boss:
             pos.tally[self.first] += 1
             if pos.tally[self.first] >= MANY:
                 self.hurry(pos)

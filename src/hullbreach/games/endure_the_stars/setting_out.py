@@ -16,11 +16,17 @@ from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.bits import how_many
 from hullbreach.parts.deck import Pile, draw_some, without
 
 FEARS: Final = 3
 """ES-023 Resolve cards dealt to each survivor."""
+
+
+class Briefing(Frame[Voyage]):
+    """ES-017 The story of the mission, before anybody chooses who sets out on it."""
+
+    def go_on(self, pos: Voyage, dice: Dice) -> None:
+        pos.tell(facts.STORY, (0,))
 
 
 class Recruiting(Frame[Voyage]):
@@ -158,8 +164,3 @@ def deal_cards(pos: Voyage, dice: Dice) -> None:
 def deal_feat(pos: Voyage, who: int, dice: Dice) -> None:
     drawn, pos.feat_deck, pos.feat_gone = draw_some(pos.feat_deck, pos.feat_gone, 1, dice)
     pos.feat[who] = drawn[0]
-
-
-def survivors_of(pos: Voyage, seat: int) -> int:
-    """How many survivors a seat runs."""
-    return how_many(sum([1 << who for who in pos.order if pos.seat[who] == seat]))

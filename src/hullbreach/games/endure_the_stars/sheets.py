@@ -100,6 +100,11 @@ class View(TypedDict):
 # Setting out
 
 
+def is_recruiting(seen: View) -> bool:
+    """Whether somebody has still to be chosen; what a mission asks after that is asked with the ship laid out."""
+    return seen["phase"] == "setup" and len(seen["survivors"]) < seen["party_size"]
+
+
 def draw_roster(tables: Tables, seen: View) -> list[Hand]:
     """ES-018 ES-R146 Everybody who can still be chosen: Health, and what they can do."""
     chosen = [one["who"] for one in seen["survivors"]]
@@ -129,14 +134,16 @@ def draw_mission(tables: Tables, seen: View) -> list[Hand]:
     """ES-017 ES-034 What it is about, what is to be done, and what it is done with."""
     cards = [Card("story", "How it begins", tables.mission.stories[0], rule="ES-017")]
     for i, (name, have, need, rule) in enumerate(seen["tallies"]):
-        so_far = f"{have} of {need}" if need > 1 else "done" if have else "still to do"
+        so_far = f"{have}, needed {need}" if need > 1 else "done" if have else "still to do"
         cards.append(Card(f"goal-{i}", f"To do: {name.lower() if name.isupper() else name}", so_far, rule=rule))
     for word, text, rule in things_said(tables, seen):
         cards.append(Card(f"thing-{word}", capital(thing_label(tables, word)), text, rule=rule))
     if tables.mission.needs:
         names = " and a ".join([tables.class_names[calling] for calling in tables.mission.needs])
         cards.append(Card("needs", "Who is needed", f"A {names} has to come along.", rule="ES-018"))
-    return [Hand("mission", "The mission", tuple(cards), "notes", folded=seen["phase"] != "setup")]
+    if not is_recruiting(seen):
+        cards.append(Card("radar", "Radar tokens", f"{seen['pool']} are left in the box.", rule="ES-155"))
+    return [Hand("mission", "The mission", tuple(cards), "notes", folded=not is_recruiting(seen))]
 
 
 def things_said(tables: Tables, seen: View) -> list[tuple[str, str, str]]:
@@ -201,7 +208,7 @@ def draw_parties(tables: Tables, seen: View) -> list[Hand]:
 
 def draw_sheet(tables: Tables, seen: View, one: SurvivorSeen) -> Card:
     entry = entry_of(tables, one)
-    if seen["phase"] == "setup":
+    if is_recruiting(seen):
         return Card(f"who:{entry.id}", entry.name, figures=(("Health", str(entry.health)),), states=("sets out",))
     first = ("first player",) if seen["first"] == one["who"] else ()
     return dashboard(tables, one, carried_figures(tables, seen, one), first)
@@ -310,7 +317,7 @@ def draw_inventory(tables: Tables, seen: View) -> list[Hand]:
             spaces.setdefault(name, []).append(space)
     cards = [draw_card(tables, one, name, there) for name, there in spaces.items()]
     name = f"{entry_of(tables, one).name} carries"
-    return [Hand("inventory", name, tuple(cards), "gear")] if cards else []
+    return [Hand("inventory", name, tuple(cards), "kit")] if cards else []
 
 
 def draw_card(tables: Tables, one: SurvivorSeen, name: str, spaces: list[int]) -> Card:
@@ -377,7 +384,7 @@ def draw_tracks(tables: Tables, seen: View) -> list[Track]:
     if seen["active"] is not None:
         found.append(Track("actions", "Actions", seen["actions"], max(seen["actions"], 3), rule="ES-115"))
     for i, (name, have, need, rule) in enumerate(seen["tallies"]):
-        found.append(Track(f"tally-{i}", name, have, need, rule=rule))
+        found.append(Track(f"tally-{i}", name, have, need if have <= need else 0, rule=rule))
     for one in seen["enemies"]:
         if "most_health" in one:
             name = tables.enemies[tables.words.enemy.find(one["enemy"])].name
@@ -399,9 +406,9 @@ def draw_events(tables: Tables, seen: View) -> list[Hand]:
 
 
 def draw_piles(seen: View) -> tuple[Pile, ...]:
-    if seen["phase"] == "setup":
+    if is_recruiting(seen):
         return ()
     decks = seen["decks"]
     piles = [Pile("items", "Items", decks["items"]), Pile("events", "Events", decks["events"])]
     boss = [Pile("boss", "Boss cards", decks["boss"])] if decks["boss"] else []
-    return (*piles, *boss, Pile("radar", "Radar tokens", seen["pool"], f"{seen['pool']} in the box"))
+    return (*piles, *boss)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.parts.bits import members
-
 NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
@@ -206,13 +204,6 @@ class Ship:
             self._openings[opened] = found
         return found
 
-    def border_between(self, one: int, other: int, opened: int) -> int:
-        """An open border between two zones, a joint before a door; -1 if there is none."""
-        for index in self.borders_of[one]:
-            if opened >> index & 1 and self.borders[index].beyond(one) == other:
-                return index
-        return -1
-
     def runs_between(self, one: int, other: int, opened: int) -> list[Run]:
         """ES-D11 The straight runs that are open between two zones, the shortest of them."""
         found = [run for run in self.runs[one].get(other, []) if not run.needs & ~opened]
@@ -248,8 +239,3 @@ def heard(borders: list[Border], size: int) -> list[list[int]]:
 
 def within(steps: list[int], far: int) -> int:
     return sum([1 << zone for zone, distance in enumerate(steps) if distance <= far])
-
-
-def zones_in(mask: int) -> list[int]:
-    """The zones of a set, in the reading order of the ship."""
-    return members(mask)

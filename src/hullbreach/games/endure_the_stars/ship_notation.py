@@ -20,6 +20,7 @@ from hullbreach.games.endure_the_stars.ship import (
     Zone,
 )
 from hullbreach.kernel.errors import ContentError
+from hullbreach.parts.content import Row
 
 SIDE: Final = 5
 """Cells along the side of a tile."""
@@ -28,6 +29,13 @@ MIDDLE: Final = 2
 NO_TILE: Final = ".."
 MOST_COLUMNS: Final = 6
 MOST_ROWS: Final = 6
+MOST_LAID: Final = 16
+"""How many tiles a ship may have: sight and sound are worked out from every zone to every other."""
+MOST_LINES: Final = 400
+MOST_NAME: Final = 40
+"""How long the name of a tile or a room may be."""
+MOST_MARKED: Final = 40
+"""How many zones a mark may name."""
 CONNECTORS: Final = ((MIDDLE, 0), (SIDE - 1, MIDDLE), (MIDDLE, SIDE - 1), (0, MIDDLE))
 """By direction: the cell of a tile at which it can be joined."""
 AREAS: Final = {"n": "north", "e": "east", "s": "south", "w": "west", "c": "middle"}
@@ -51,15 +59,17 @@ _SHIP_FORMS: Final = {
 class Sheet:
     """A line of a file, cut into words."""
 
-    def __init__(self, file: str, number: int, text: str) -> None:
+    def __init__(self, file: str, key: str, number: int, text: str) -> None:
         self.file: Final = file
+        self.key: Final = key
+        """The entry of the file that the line belongs to; empty where the whole file is in this notation."""
         self.number: Final = number
         pieces = text.split('"')
         self.name: Final = pieces[1] if len(pieces) > 2 else ""
         self.words: Final = pieces[0].partition("#")[0].split()
 
     def wrong(self, value: str, expected: str) -> ContentError:
-        return ContentError(self.file, f"line {self.number}", value, expected)
+        return ContentError(self.file, self.key or self.words[0], value, expected, self.number)
 
     def check(self, forms: dict[str, tuple[int, str]]) -> None:
         """The first word is one of the notation, and there are as many as it takes."""
@@ -73,10 +83,29 @@ class Sheet:
             raise self.wrong(" ".join(self.words), form)
 
 
-def sheets(file: str, text: str, first: int = 1) -> list[Sheet]:
-    """The lines of a text that say something."""
-    found = [Sheet(file, number, line) for number, line in enumerate(text.split("\n"), first)]
-    return [sheet for sheet in found if sheet.words]
+class Notation:
+    """A text in this notation, and where it stands: in a file of its own, or as an entry of a TOML file."""
+
+    def __init__(self, file: str, text: str, key: str = "", first: int = 1, step: int = 1) -> None:
+        self.file: Final = file
+        self.key: Final = key
+        self.first: Final = first
+        """The line of the file that the text begins on."""
+        lines = text.split("\n")
+        found = [Sheet(file, key, first + step * number, line) for number, line in enumerate(lines)]
+        self.sheets: Final = [sheet for sheet in found if sheet.words]
+        """The lines that say something."""
+        if len(lines) > MOST_LINES:
+            raise self.wrong(f"{len(lines)} lines", f"at most {MOST_LINES} lines")
+
+    def wrong(self, value: str, expected: str) -> ContentError:
+        return ContentError(self.file, self.key or "the file", value, expected, self.first)
+
+
+def notation_of(row: Row, key: str) -> Notation:
+    """A text of a TOML file, with the lines of that file."""
+    first, step = row.lines_of(key)
+    return Notation(row.file_of(key), row.text(key), f"{row.place}.{key}", first, step)
 
 
 class TilePrint:
@@ -105,9 +134,14 @@ class TilePrint:
 
 def read_tiles(file: str, text: str) -> dict[str, TilePrint]:
     """The tiles of a file, by their codes; a mistake is told with its line."""
-    tiles: dict[str, TilePrint] = {}
+    return tiles_in(Notation(file, text), {})
+
+
+def tiles_in(text: Notation, known: dict[str, TilePrint]) -> dict[str, TilePrint]:
+    """The tiles of a text, beside those that are known already."""
+    tiles = dict(known)
     tile: TilePrint | None = None
-    for sheet in sheets(file, text):
+    for sheet in text.sheets:
         sheet.check(_TILE_FORMS)
         word = sheet.words[0]
         if word == "tile":
@@ -120,35 +154,46 @@ def read_tiles(file: str, text: str) -> dict[str, TilePrint]:
         else:
             read_tile_line(tile, sheet)
     if tile is None:
-        raise ContentError(file, "line 1", "", f"a line `{_TILE_FORMS['tile'][1]}`")
+        raise text.wrong("", f"a line `{_TILE_FORMS['tile'][1]}`")
     check_tile(tile)
     return tiles
 
 
 def begin_tile(sheet: Sheet, tiles: dict[str, TilePrint]) -> TilePrint:
     code = sheet.words[1]
-    if len(code) != 2 or not code.isalpha() or not code.isupper() or code in tiles:
+    if len(code) != 2 or not code.isascii() or not code.isalpha() or not code.isupper() or code in tiles:
         raise sheet.wrong(code, "a code of two capital letters that no other tile has")
-    if not sheet.name:
-        raise sheet.wrong(code, "a name in quotes")
+    check_name(sheet, code)
     return TilePrint(code, sheet.name, sheet)
+
+
+def check_name(sheet: Sheet, code: str) -> None:
+    """Names stand in the words of choices, too."""
+    plain = sheet.name.replace(" ", "").replace("-", "").replace("'", "")
+    if not plain.isascii() or not plain.isalnum() or len(sheet.name) > MOST_NAME:
+        raise sheet.wrong(sheet.name or code, f"a name in quotes: letters, digits and blanks, at most {MOST_NAME}")
 
 
 def read_tile_line(tile: TilePrint, sheet: Sheet) -> None:
     word, said = sheet.words[0], sheet.words[1:]
     if word == "row":
-        if len(tile.rows) == SIDE or not all(len(letter) == 1 and letter.isalpha() for letter in said):
+        if len(tile.rows) == SIDE or not all(is_letter(letter) for letter in said):
             raise sheet.wrong(" ".join(said), f"{SIDE} rows of {SIDE} letters")
         tile.rows.append("".join(said))
     elif word == "room":
-        if not said[0].isupper() or len(said[0]) != 1 or said[0] in tile.rooms:
+        if not said[0].isupper() or not is_letter(said[0]) or said[0] in tile.rooms:
             raise sheet.wrong(said[0], "a capital letter that has no name yet")
+        check_name(sheet, said[0])
         tile.rooms[said[0]] = sheet.name
     else:
         for door in said:
             if len(door) != 3 or door[1] != "-" or door[0] == door[2]:
                 raise sheet.wrong(door, "a door such as A-n, between two zones of the tile")
             tile.doors.add(door[0] + door[2])
+
+
+def is_letter(word: str) -> bool:
+    return len(word) == 1 and word.isascii() and word.isalpha()
 
 
 def check_tile(tile: TilePrint) -> None:
@@ -205,18 +250,34 @@ class ShipPlan:
         """The doors that the mission locks."""
         self.marks: Final = marks
         """The places of radar tokens, objectives and figures, by name."""
+        self.named: Final[set[str]] = set()
+        """The marks that the mission has asked for so far."""
+        self.sheets: Final[dict[str, Sheet]] = {}
+        """The lines that a mistake may be told of later: the first row, `start`, and each mark by its name."""
+
+    def wrong(self, sheet: str, value: str, expected: str) -> ContentError:
+        return self.sheets[sheet].wrong(value, expected)
 
 
-def read_ship(file: str, text: str, prints: dict[str, TilePrint], first: int = 1) -> ShipPlan:
-    """The ship of a mission. `first` is the line of the file that the text begins on."""
-    lines = sheets(file, text, first)
-    for sheet in lines:
+ROW: Final = "row"
+START: Final = "start"
+"""What a plan calls its first row and the line of its start, beside its marks."""
+
+
+def read_ship(file: str, text: str, prints: dict[str, TilePrint]) -> ShipPlan:
+    """The ship of a file."""
+    return ship_in(Notation(file, text), prints)
+
+
+def ship_in(text: Notation, prints: dict[str, TilePrint]) -> ShipPlan:
+    """The ship of a mission."""
+    for sheet in text.sheets:
         sheet.check(_SHIP_FORMS)
-    rows = [sheet for sheet in lines if sheet.words[0] == "row"]
+    rows = [sheet for sheet in text.sheets if sheet.words[0] == "row"]
     if not rows:
-        raise ContentError(file, f"line {first}", "", f"a line `{_SHIP_FORMS['row'][1]}`")
+        raise text.wrong("", f"a line `{_SHIP_FORMS['row'][1]}`")
     yard = Shipyard(rows, prints)
-    return MarkReader(yard, [sheet for sheet in lines if sheet.words[0] != "row"], rows[0]).plan()
+    return MarkReader(yard, [sheet for sheet in text.sheets if sheet.words[0] != "row"], rows[0]).plan()
 
 
 class Shipyard:
@@ -230,6 +291,8 @@ class Shipyard:
         """By cell: tile and letter, such as `LB.A`."""
         for row, sheet in enumerate(rows):
             self.lay_row(sheet, row)
+        if len(self.tiles) > MOST_LAID:
+            raise self.first.wrong(f"{len(self.tiles)} tiles", f"at most {MOST_LAID} tiles")
         if not self.tiles or len(rows) > MOST_ROWS:
             raise self.first.wrong("row", f"1 to {MOST_ROWS} rows with at least one tile")
         self.one_with: Final = self.join_tiles()
@@ -250,7 +313,7 @@ class Shipyard:
     def lay_tile(self, sheet: Sheet, word: str, column: int, row: int) -> None:
         name, _, turned = word.partition("@")
         code = name[:2]
-        if code not in self.prints or (name[2:] and not name[2:].isdigit()) or turned not in ("", "1", "2", "3"):
+        if code not in self.prints or not is_number(name[2:]) or turned not in ("", "1", "2", "3"):
             raise sheet.wrong(word, f"{NO_TILE} or a tile: {', '.join(self.prints)}, with a number if it lies twice")
         if any(tile.name == name for tile in self.tiles):
             raise sheet.wrong(word, f"each name once: number them, such as {code}1 and {code}2")
@@ -380,6 +443,11 @@ class Shipyard:
         return Ship(self.tiles, self.zones, self.borders, self.make_lines(), exits)
 
 
+def is_number(word: str) -> bool:
+    """Of a tile that lies twice: empty, or one or two digits."""
+    return not word or (word.isascii() and word.isdecimal() and len(word) <= 2)
+
+
 def first_name(first: dict[str, str], name: str) -> str:
     while name in first:
         name = first[name]
@@ -398,12 +466,16 @@ class MarkReader:
         self.locked = 0
         self.exits: Final[list[Exit]] = []
         self.marks: Final[dict[str, tuple[int, ...]]] = {}
+        self.sheets: Final[dict[str, Sheet]] = {ROW: first}
 
     def plan(self) -> ShipPlan:
         for sheet in self.lines:
             word, said = sheet.words[0], sheet.words[1:]
             if word == "start":
+                if self.start >= 0:
+                    raise sheet.wrong(said[0], "one line `start` only")
                 self.start = self.zone(sheet, said[0])
+                self.sheets[START] = sheet
             elif word == "exit":
                 self.add_exit(sheet, said)
             elif word == "locked":
@@ -413,7 +485,9 @@ class MarkReader:
                 self.add_mark(sheet, said[0], said[1:])
         if self.start < 0:
             raise self.first.wrong("row", f"a line `{_SHIP_FORMS['start'][1]}` too")
-        return ShipPlan(self.yard.build(self.exits), self.start, self.locked, self.marks)
+        plan = ShipPlan(self.yard.build(self.exits), self.start, self.locked, self.marks)
+        plan.sheets.update(self.sheets)
+        return plan
 
     def zone(self, sheet: Sheet, name: str) -> int:
         if name not in self.named:
@@ -427,6 +501,8 @@ class MarkReader:
             raise sheet.wrong(" ".join(said), _SHIP_FORMS["exit"][1])
         if not self.is_outside(zone, SIDES.index(side)):
             raise sheet.wrong(said[0], "a zone with an outer edge on that side")
+        if any(way.zone == zone and way.side == SIDES.index(side) for way in self.exits):
+            raise sheet.wrong(said[0], "each exit once")
         self.exits.append(Exit(len(self.exits), zone, SIDES.index(side), bool(said[1:])))
 
     def is_outside(self, zone: int, side: int) -> bool:
@@ -445,6 +521,9 @@ class MarkReader:
         return index
 
     def add_mark(self, sheet: Sheet, name: str, said: list[str]) -> None:
-        if not said or name in self.marks:
+        if not said or name in self.marks or name in (ROW, START):
             raise sheet.wrong(name, "each mark once, with its zones")
+        if len(said) > MOST_MARKED:
+            raise sheet.wrong(f"{len(said)} zones", f"at most {MOST_MARKED} zones")
+        self.sheets[name] = sheet
         self.marks[name] = tuple([self.zone(sheet, zone) for zone in said])

@@ -51,6 +51,7 @@ POWER: Final = 5
 SCREAMS: Final = 6
 ALARM: Final = 7
 EVENT_EFFECTS: Final = ("spawn", "lockdown", "blackout", "life-support", "gravity", "power", "screams", "alarm")
+LASTING_EVENTS: Final = (LOCKDOWN, BLACKOUT, GRAVITY, POWER)
 
 NEAREST: Final = 0
 MOST_HEALTH: Final = 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.endure_the_stars.ship_notation import ShipPlan
-from hullbreach.kernel.errors import ContentError
 from hullbreach.parts.content import Row
 
 FRESH: Final = 0
@@ -91,9 +90,8 @@ def marked(row: Row, key: str, plan: ShipPlan, optional: bool = True) -> tuple[i
         return ()
     mark = row.text(key)
     if mark not in plan.marks:
-        raise ContentError(
-            row.file_of(key), f"{row.place}.{key}", mark, "a mark of the map: " + ", ".join(sorted(plan.marks))
-        )
+        raise row.wrong(key, "a mark of the map: " + (", ".join(sorted(plan.marks)) or "it has none yet"), mark)
+    plan.named.add(mark)
     return plan.marks[mark]
 
 

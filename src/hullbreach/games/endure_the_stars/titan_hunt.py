@@ -188,7 +188,7 @@ class WinByPin(Special):
         foe = boss_on_map(pos)
         if foe == NOBODY:
             zones = sum({1 << zone for zone in pos.radar_zone if zone >= 0})
-            return [*loader_goals(pos, zones, 2), Goal("reach", zones, pos.alive(), 0.5)] if zones else []
+            return [*loader_goals(pos, zones, 2, 2), Goal("reach", zones, pos.alive(), 0.5)] if zones else []
         zone = 1 << pos.foe_zone[foe]
         found = loader_goals(pos, zone, 2)
         if not below_half(pos, foe):
