@@ -11,11 +11,11 @@ from starlette.testclient import TestClient
 from hullbreach import catalog
 from hullbreach.conformance.toy import Toy
 from hullbreach.server.app import encoded_games
-from tests.server.house import Player, open_table, server
+from tests.server.house import House, Player, open_table, server
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[House]:
     with server(tmp_path) as client:
         yield client
 

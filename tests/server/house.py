@@ -21,11 +21,18 @@ LIMIT_SECONDS = 30.0
 T = TypeVar("T")
 
 
+class House(TestClient):
+    """A client, and the tables that it asks for."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(create_app(tables), raise_server_exceptions=False)
+        self.tables = tables
+
+
 @contextmanager
-def server(folder: Path) -> Iterator[TestClient]:
+def server(folder: Path) -> Iterator[House]:
     """Bots think in threads here, and play without a pause."""
-    app = create_app(Tables(SqliteStore(folder), InThisProcess(), pace=0))
-    with TestClient(app, raise_server_exceptions=False) as client:
+    with House(Tables(SqliteStore(folder), InThisProcess(), pace=0)) as client:
         yield client
 
 

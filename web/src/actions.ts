@@ -2,6 +2,7 @@
 
 import { showSteps, skip, stepsBetween } from "./anim";
 import { advanceTutorial, giveOrder, loadOrders, loadTutorial } from "./asides";
+import { arriveCampaign, takeSeat } from "./campaign/actions";
 import * as dice from "./dice";
 import * as kept from "./kept";
 import * as net from "./net";
@@ -35,6 +36,7 @@ export async function arrive(): Promise<void> {
   window.scrollTo(0, 0);
   if (page.kind === "home") return arriveHome();
   if (page.kind === "lost") return;
+  if (page.kind === "campaign") return arriveCampaign(page.campaign, (stop) => (hangUp = stop));
   sitDown(page.table);
   if (page.kind === "table") await arriveTable(page.table);
   else await arriveReplay(page.table);
@@ -45,6 +47,8 @@ export function pageAt(path: string): pure.Page {
   if (table) return { kind: "table", table: decodeURIComponent(table) };
   const replay = /^\/t\/([^/]+)\/replay\/?$/.exec(path)?.[1];
   if (replay) return { kind: "replay", table: decodeURIComponent(replay) };
+  const campaign = /^\/c\/([^/]+)\/?$/.exec(path)?.[1];
+  if (campaign) return { kind: "campaign", campaign: decodeURIComponent(campaign) };
   return path === "/" || path === "/index.html" ? { kind: "home" } : { kind: "lost", path };
 }
 
@@ -63,6 +67,7 @@ async function arriveHome(): Promise<void> {
 
 async function arriveTable(table: string): Promise<void> {
   await refresh(table);
+  if (takeSeat()) await refresh(table);
   const now = store.value;
   if (now.page.kind !== "table" || now.page.table !== table || now.trouble) return;
   hangUp = net.listen(table, key(), {

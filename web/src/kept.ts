@@ -28,6 +28,8 @@ export interface KeptTable {
   tutorial: number;
   /** How many pieces of the story have been read. */
   read?: number;
+  /** The campaign of which it is a stage. */
+  campaign?: string;
 }
 
 /** A team as the choices that muster it, for the same side of the same scenario. */
@@ -42,7 +44,7 @@ export interface SavedTeam {
 export const DEFAULT_SETTINGS: Settings = { mode: "dark", speed: "normal", sound: false, ticking: true };
 const MOST_TABLES = 40;
 
-function read<T>(name: string, otherwise: T): T {
+export function read<T>(name: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(`hullbreach.${name}`);
     return text === null ? otherwise : (JSON.parse(text) as T);
@@ -51,7 +53,7 @@ function read<T>(name: string, otherwise: T): T {
   }
 }
 
-function write(name: string, value: unknown): void {
+export function write(name: string, value: unknown): void {
   try {
     localStorage.setItem(`hullbreach.${name}`, JSON.stringify(value));
   } catch {
@@ -106,6 +108,7 @@ export function described(kept: KeptTable, table: Table, now: number): KeptTable
   }
   return {
     ...kept,
+    ...(table.campaign ? { campaign: table.campaign } : {}),
     keys,
     seat,
     title: table.title,

@@ -16,7 +16,7 @@ export function onKey(event: KeyboardEvent): void {
   if (event.key === "Escape") return stepBack(state, event);
   if (isTyping(event.target)) return;
   const act = (state.page.kind === "replay" ? replayKeys : keysAt(state))[event.key] ?? everywhere[event.key];
-  if (!act || state.page.kind === "home") return;
+  if (!act || state.page.kind === "home" || state.page.kind === "campaign") return;
   if ((event.key === " " || event.key === "Enter") && !isIdle(event.target, state)) return;
   event.preventDefault();
   act(state);

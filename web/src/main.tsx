@@ -3,6 +3,8 @@
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { arrive, go } from "./actions";
+import { CampaignPage } from "./campaign/CampaignPage";
+import { readCampaigns } from "./campaign/kept";
 import { readSettings, readTables, readTeams, type Settings } from "./kept";
 import { keepFocus, onKey } from "./keys";
 import { Home } from "./pages/Home";
@@ -17,6 +19,7 @@ import "./board/zones.css";
 import "./look.css";
 import "./panels/live.css";
 import "./panels/own-file.css";
+import "./campaign/campaign.css";
 
 function App() {
   const state = store.value;
@@ -37,6 +40,8 @@ function PageOf({ state }: { state: State }) {
       return <TablePage state={state} />;
     case "replay":
       return <ReplayPage state={state} />;
+    case "campaign":
+      return <CampaignPage state={state} />;
     case "lost":
       return (
         <main class="waiting">
@@ -51,7 +56,7 @@ function PageOf({ state }: { state: State }) {
 
 /** The colours of the page: light or dark, and the few values of the game's theme. */
 function useDress(state: State): void {
-  const theme = state.seen?.scene.theme ?? "";
+  const theme = state.seen?.scene.theme ?? state.campaign?.game ?? "";
   useEffect(() => {
     document.documentElement.dataset["mode"] = modeOf(state.settings);
   }, [state.settings.mode]);
@@ -67,7 +72,7 @@ function modeOf(settings: Settings): string {
 
 const root = document.getElementById("app");
 if (root) {
-  set({ settings: readSettings(), kept: readTables(), savedTeams: readTeams() });
+  set({ settings: readSettings(), kept: readTables(), campaigns: readCampaigns(), savedTeams: readTeams() });
   document.documentElement.dataset["mode"] = modeOf(store.value.settings);
   window.addEventListener("keydown", onKey);
   window.addEventListener("mousedown", keepFocus);

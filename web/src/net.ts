@@ -97,6 +97,33 @@ export const rule = (game: string, id: string) =>
 
 export const tutorial = (game: string) => json<wire.Tutorial>("GET", `/tutorial/${encodeURIComponent(game)}`);
 
+// Campaigns
+
+const of = (campaign: string) => `/campaigns/${encodeURIComponent(campaign)}`;
+
+export const beginCampaign = (wish: wire.NewCampaign) =>
+  json<wire.CampaignBegun>("POST", "/campaigns", undefined, wish);
+
+export const campaign = (id: string, key: string) => json<wire.CampaignState>("GET", of(id), key);
+
+export const chooseStage = (id: string, key: string, stage: string, version: number) =>
+  json<wire.CampaignState>("POST", `${of(id)}/choose`, key, { stage, version });
+
+export const branchCampaign = (id: string, key: string, n: number) =>
+  json<wire.Branched>("POST", `${of(id)}/branch`, key, { n });
+
+export interface CampaignListener {
+  said(pushed: wire.CampaignState): void;
+  connected(yes: boolean): void;
+}
+
+export const listenToCampaign = (id: string, key: string, { said, connected }: CampaignListener): (() => void) =>
+  stayConnected(
+    () => address(of(id), key, {}),
+    (text) => said(JSON.parse(text) as wire.CampaignState),
+    connected,
+  );
+
 // The live connection
 
 export interface Listener {
@@ -110,7 +137,18 @@ const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 4000;
 
 /** Listen until the returned function is called. A lost connection is taken up again, from `since` on. */
-export function listen(id: string, key: string, listener: Listener): () => void {
+export const listen = (id: string, key: string, listener: Listener): (() => void) =>
+  stayConnected(
+    () => address(at(id), key, { since: String(listener.since()) }),
+    (text) => listener.table(JSON.parse(text) as wire.Table),
+    (yes) => listener.connected(yes),
+  );
+
+function stayConnected(
+  addressNow: () => string,
+  heard: (text: string) => void,
+  connected: (yes: boolean) => void,
+): () => void {
   let socket: WebSocket | null = null;
   let timer = 0;
   let wait = FIRST_WAIT_MS;
@@ -118,18 +156,18 @@ export function listen(id: string, key: string, listener: Listener): () => void 
 
   const connect = () => {
     window.clearTimeout(timer);
-    socket = new WebSocket(address(id, key, listener.since()));
+    socket = new WebSocket(addressNow());
     socket.onopen = () => {
       wait = FIRST_WAIT_MS;
-      listener.connected(true);
+      connected(true);
     };
     socket.onmessage = (message) => {
-      if (!stopped) listener.table(JSON.parse(String(message.data)) as wire.Table);
+      if (!stopped) heard(String(message.data));
     };
     socket.onclose = () => {
       socket = null;
       if (stopped) return;
-      listener.connected(false);
+      connected(false);
       timer = window.setTimeout(connect, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     };
@@ -149,9 +187,9 @@ export function listen(id: string, key: string, listener: Listener): () => void 
   };
 }
 
-function address(id: string, key: string, since: number): string {
+function address(path: string, key: string, query: Record<string, string>): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const asked = new URLSearchParams({ since: String(since) });
+  const asked = new URLSearchParams(query);
   if (key) asked.set("key", key);
-  return `${scheme}://${location.host}/api${at(id)}/live?${asked}`;
+  return `${scheme}://${location.host}/api${path}/live?${asked}`;
 }

@@ -1,6 +1,7 @@
 /** One plain state, and the pure functions that make the next one. What is drawn follows from it alone. */
 
 import type { Show } from "./anim";
+import type { KeptCampaign } from "./campaign/kept";
 import { isLoose, led } from "./dice";
 import type { KeptTable, SavedTeam, Settings } from "./kept";
 import { DEFAULT_SETTINGS } from "./kept";
@@ -13,6 +14,7 @@ export type Page =
   | { kind: "home" }
   | { kind: "table"; table: string }
   | { kind: "replay"; table: string }
+  | { kind: "campaign"; campaign: string }
   | { kind: "lost"; path: string };
 
 export type Drawer = "" | "rules" | "legend" | "help" | "settings" | "fair" | "hint" | "menu" | "invite";
@@ -75,6 +77,9 @@ export interface State {
   page: Page;
   settings: Settings;
   kept: KeptTable[];
+  campaigns: KeptCampaign[];
+  /** The campaign of the page, as last told by the server. */
+  campaign: wire.CampaignState | null;
   games: wire.Game[] | null;
   boards: Boards;
   seen: Seen | null;
@@ -122,6 +127,8 @@ export const START: State = {
   page: { kind: "home" },
   settings: DEFAULT_SETTINGS,
   kept: [],
+  campaigns: [],
+  campaign: null,
   games: null,
   boards: {},
   seen: null,
@@ -162,7 +169,8 @@ export const keptNow = (state: State): KeptTable | undefined =>
     ? state.kept.find((kept) => kept.table === (state.page as { table: string }).table)
     : undefined;
 
-export const gameIdNow = (state: State): string => state.seen?.said.game ?? state.games?.[0]?.id ?? "";
+export const gameIdNow = (state: State): string =>
+  state.seen?.said.game ?? state.campaign?.game ?? state.games?.[0]?.id ?? "";
 
 /** Only a table is played: a replay shows no choices. */
 export function choicesNow(state: State): wire.Choice[] {
@@ -424,6 +432,7 @@ export function leaveTable(state: State): State {
   return {
     ...undecided(state),
     seen: null,
+    campaign: null,
     show: null,
     log: [],
     die: null,

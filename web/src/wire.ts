@@ -40,10 +40,84 @@ export interface Branch {
   n: number;
 }
 
+/** Go on from after this entry, in a campaign of its own. */
+export interface BranchCampaign {
+  n: number;
+}
+
+/** A new campaign, which the same keys open. */
+export interface Branched {
+  campaign: string;
+}
+
 /** A file of one's own: missions, maps, cards. */
 export interface BringFile {
   text: string;
   game?: string;
+}
+
+/** A campaign that can be begun, with its missions. */
+export interface Campaign {
+  id: string;
+  title: string;
+  about: string;
+  rule: string;
+  map: CampaignStop[];
+}
+
+/** A new campaign: the keys of its seats, which are told this once and open every stage; the path for watching. */
+export interface CampaignBegun {
+  campaign: string;
+  seats: SeatKey[];
+  watch: string;
+}
+
+/** HB-012 The campaign that this one branches from, and after which of its entries. */
+export interface CampaignOrigin {
+  campaign: string;
+  n: number;
+}
+
+/** What the group can choose to play now. */
+export interface CampaignStage {
+  id: string;
+  label: string;
+  about: string;
+  kind: "mission" | "visit";
+}
+
+/** A campaign as everybody may know it. */
+export interface CampaignState {
+  campaign: string;
+  game: string;
+  game_title: string;
+  plan: string;
+  title: string;
+  about: string;
+  rule: string;
+  name: string;
+  seat: number | null;
+  seats: Seat[];
+  n: number;
+  map: CampaignStop[];
+  story: string[];
+  hands: Hand[];
+  view: Record<string, unknown>;
+  stages: CampaignStage[];
+  playing: StagePlayed | null;
+  past: StagePlayed[];
+  outcome: Outcome | null;
+  origin: CampaignOrigin | null;
+  branches: string[];
+}
+
+/** A mission on the map of a campaign. Of several in the same layer the group chooses one. */
+export interface CampaignStop {
+  id: string;
+  name: string;
+  about: string;
+  layer: number;
+  state: "ahead" | "closed" | "done" | "lost" | "open";
 }
 
 /** A card, or the sheet of a character: then with its figures, counters and the markers that lie beside it. What is left out is as printed on the card of the same id among those of the board. */
@@ -83,6 +157,12 @@ export interface Choice {
   note?: string;
   path?: string[];
   reach?: string[];
+}
+
+/** The stage to play next, and the number of entries that the chooser knew of. */
+export interface ChooseStage {
+  stage: string;
+  version: number;
 }
 
 /** HB-009 The milliseconds of a real-time phase that have passed, and after which it ends; HB-010 why it stands. */
@@ -177,6 +257,7 @@ export interface Game {
   bots: string[];
   tutorial: boolean;
   scene: Scene;
+  campaigns: Campaign[];
 }
 
 export interface Games {
@@ -221,6 +302,15 @@ export interface Label {
 export interface NeedsDice {
   sides: number;
   purpose: string;
+}
+
+export interface NewCampaign {
+  game: string;
+  plan: string;
+  options?: Record<string, boolean | number | string>;
+  seats?: NewSeat[];
+  name?: string;
+  seed?: string;
 }
 
 /** A human sits here with you, a bot plays, or it is open: for whoever gets its key. */
@@ -432,6 +522,17 @@ export interface Space {
   near?: string[];
 }
 
+/** A stage that was chosen: by whom, its table, and how it ended; null while it is being played. */
+export interface StagePlayed {
+  n: number;
+  number: number;
+  stage: string;
+  name: string;
+  table: string;
+  seat: number;
+  outcome: Outcome | null;
+}
+
 /** A table as one seat, or a spectator, may know it. */
 export interface TableState {
   table: string;
@@ -458,6 +559,7 @@ export interface TableState {
   obeying: boolean;
   deadline_ms: number | null;
   clock: Clock | null;
+  campaign: string;
   counted: string;
   view?: Record<string, unknown>;
   forecast?: Forecast[];

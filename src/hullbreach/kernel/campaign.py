@@ -12,6 +12,7 @@ from typing import Final
 
 from hullbreach.kernel.plain import Data
 from hullbreach.kernel.position import Outcome, Position
+from hullbreach.kernel.scene import Hand
 from hullbreach.kernel.setting import OptionValue
 
 MISSION: Final = "mission"
@@ -90,6 +91,10 @@ class CampaignPlan:
         """How the campaign ended; None while it goes on."""
         raise AssertionError("a campaign ends")
 
+    def name_of(self, stage: str) -> str:
+        """What a stage is called, whether it can be chosen now or not."""
+        return stage
+
     def story(self, state: Data) -> list[str]:
         """The story so far, a line for each turn of it."""
         return []
@@ -97,6 +102,10 @@ class CampaignPlan:
     def map(self, state: Data) -> list[Stop]:
         """All missions of the campaign, in the order in which they can be met."""
         return []
+
+    def hands(self, state: Data) -> tuple[Hand, ...]:
+        """What the group has, drawn as cards that everybody may see."""
+        return ()
 
     def view(self, state: Data) -> Data:
         """What everybody at the table may know of the state, as plain data."""

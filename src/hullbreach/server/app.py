@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute, Route, Router, WebSocketRoute
 
 from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
+from hullbreach.kernel.campaign import CampaignPlan
 from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game, new_position
@@ -20,7 +21,8 @@ from hullbreach.server import wire
 from hullbreach.server.explaining import explained
 from hullbreach.server.failures import forbidden, invalid, not_found
 from hullbreach.server.http import JOURNAL, Call, Endpoint, Operation
-from hullbreach.server.live import Live
+from hullbreach.server.live import Live, LiveCampaigns
+from hullbreach.server.live_campaign import LiveCampaign, told_map
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.looking_back import known_journal
 from hullbreach.server.openapi import describe
@@ -31,6 +33,7 @@ from hullbreach.server.tutorials import has_lesson, lesson_of
 from hullbreach.server.wire import encode
 
 TABLE: Final = "/api/tables/{table}"
+CAMPAIGN: Final = "/api/campaigns/{campaign}"
 HOUSE: Final = "house"
 """The ledger of the rules that all games share."""
 
@@ -127,7 +130,32 @@ class Interface:
         live, _ = await self._seated(call)
         return encode(await self.tables.opening.rematch(live))
 
+    # Campaigns
+
+    async def begin_campaign(self, call: Call) -> bytes:
+        return encode(await self.tables.campaigns.begin(call.body))
+
+    async def campaign(self, call: Call) -> bytes:
+        campaign = await self.tables.campaigns.find(call.params["campaign"])
+        return campaign.state(campaign.seat_for(call.key))
+
+    async def choose_stage(self, call: Call) -> bytes:
+        campaign, seat = await self._in_campaign(call)
+        await self.tables.campaigns.choose(campaign, seat, call.body)
+        return campaign.state(seat)
+
+    async def branch_campaign(self, call: Call) -> bytes:
+        campaign, _ = await self._in_campaign(call)
+        return encode(await self.tables.campaigns.branch(campaign, call.body.n))
+
     # Who asks
+
+    async def _in_campaign(self, call: Call) -> tuple[LiveCampaign, int]:
+        campaign = await self.tables.campaigns.find(call.params["campaign"])
+        seat = campaign.seat_for(call.key)
+        if seat is None:
+            raise forbidden("Only who has the key of a seat may do that; without one you watch.")
+        return campaign, seat
 
     async def _asked(self, call: Call) -> tuple[LiveTable, int | None]:
         live = await self.tables.living.find(call.params["table"])
@@ -178,6 +206,15 @@ def operations_of(tables: Tables) -> list[Operation]:
                   api.open, wire.Opened, 201, body=wire.NewTable, failures=(400, 404, 413, 415, 422, 503)),
         Operation("POST", "/api/files", "read a file", "Look for mistakes in a file of one's own, and what it brings.",
                   api.read_file, wire.OwnFile, body=wire.BringFile, failures=(400, 413, 415, 422)),
+        Operation("GET", CAMPAIGN, "campaign", "The campaign as everybody may know it.",
+                  api.campaign, wire.CampaignState, failures=(403, 404, 503), keyed=True),
+        Operation("POST", f"{CAMPAIGN}/choose", "choose stage", "Choose the next stage, and open its table.",
+                  api.choose_stage, wire.CampaignState, body=wire.ChooseStage, failures=(*asked, 409), keyed=True),
+        Operation("POST", f"{CAMPAIGN}/branch", "branch campaign", "A new campaign that goes on from after an entry.",
+                  api.branch_campaign, wire.Branched, 201, body=wire.BranchCampaign, failures=asked, keyed=True),
+        Operation("POST", "/api/campaigns", "begin campaign", "Begin a campaign.",
+                  api.begin_campaign, wire.CampaignBegun, 201, body=wire.NewCampaign,
+                  failures=(400, 404, 413, 415, 422, 503)),
         Operation("GET", "/api/games", "games", "The games that can be played.", api.games, wire.Games),
         Operation("GET", "/api/games/{game}/rules", "rules", "The rules of a game, or those that mention some words.",
                   api.rules, wire.Rules, query=(words,), failures=(404,)),
@@ -196,7 +233,10 @@ def create_app(tables: Tables) -> Router:
         return described
 
     itself = Operation("GET", "/api/openapi.json", "openapi", "This description.", openapi, None)
-    routes: list[BaseRoute] = [WebSocketRoute(f"{TABLE}/live", Live(tables))]
+    routes: list[BaseRoute] = [
+        WebSocketRoute(f"{TABLE}/live", Live(tables)),
+        WebSocketRoute(f"{CAMPAIGN}/live", LiveCampaigns(tables)),
+    ]
     for path, alike in groupby([*operations, itself], key=lambda operation: operation.path):
         routes.append(Route(path, Endpoint(list(alike))))
 
@@ -229,7 +269,13 @@ def told_game(game: Game) -> wire.Game:
         list(BOTS),
         has_lesson(game),
         scene_for_the_wire(drawn, drawn.board),
+        [told_campaign(game, plan) for plan in game.campaigns],
     )
+
+
+def told_campaign(game: Game, plan: CampaignPlan) -> wire.Campaign:
+    start = plan.begin(game.seats[0], game.with_defaults({}))
+    return wire.Campaign(plan.id, plan.title, plan.about, plan.rule, told_map(plan.map(start)))
 
 
 def found_game(call: Call) -> Game:

@@ -29,7 +29,7 @@ class Keeping:
     async def keep(self, live: LiveTable, step: Step) -> None:
         """The lock of the table must be held."""
         try:
-            await _written(self._store.append(live.id, step.entry.n, to_line(step.entry)))
+            await written(self._store.append(live.id, step.entry.n, to_line(step.entry)))
         except BaseException:
             # Nobody knows whether it was kept: the table comes back from the store, which does.
             self._forget(live)
@@ -38,15 +38,15 @@ class Keeping:
         live.take(step)
 
     async def keep_new(self, table: StoredTable) -> None:
-        await _written(self._store.create(table))
+        await written(self._store.create(table))
 
     async def keep_orders(self, live: LiveTable, seat: int, orders: tuple[str, ...]) -> None:
         """HB-008 The lock of the table must be held."""
-        await _written(self._store.set_orders(live.id, seat, list(orders)))
+        await written(self._store.set_orders(live.id, seat, list(orders)))
         live.orders[seat] = orders
 
 
-async def _written(work: Awaitable[None]) -> None:
+async def written(work: Awaitable[None]) -> None:
     try:
         await work
     except StoreError as error:

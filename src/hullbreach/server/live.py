@@ -11,6 +11,7 @@ from starlette.types import Receive, Scope, Send
 
 from hullbreach.server.failures import Failed
 from hullbreach.server.http import NOT_STORED, failure_of, query_of, reply, whole_number
+from hullbreach.server.live_campaign import LiveCampaign
 from hullbreach.server.live_table import Listener, LiveTable
 from hullbreach.server.tables import Tables
 from hullbreach.server.wire import encode
@@ -19,6 +20,42 @@ log = logging.getLogger("hullbreach.server")
 
 COME_AGAIN: Final = 1012
 NOT_FOR_YOU: Final = 4403
+
+
+class LiveCampaigns:
+    """`/api/campaigns/{campaign}/live?key=`, a WebSocket: the campaign after each change."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables: Final = tables
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        try:
+            campaign = await self.tables.campaigns.find(scope["path_params"]["campaign"])
+            listener = Listener(campaign.seat_for(query_of(scope).get("key", "")), -1)
+        except Exception as error:
+            await deny(scope, send, failure_of(error))
+            return
+        await send({"type": "websocket.accept"})
+        campaign.join(listener)
+        telling = asyncio.create_task(_tell_campaign(campaign, listener, send))
+        try:
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+        finally:
+            telling.cancel()
+            campaign.leave(listener)
+
+
+async def _tell_campaign(campaign: LiveCampaign, listener: Listener, send: Send) -> None:
+    with suppress(OSError, RuntimeError):  # the connection went away; `receive` says so, too
+        while True:
+            await listener.bell.wait()
+            listener.bell.clear()
+            if campaign.gone:
+                break
+            await send({"type": "websocket.send", "text": campaign.state(listener.seat).decode()})
+        await send({"type": "websocket.close", "code": COME_AGAIN})
 
 
 class Live:
@@ -32,7 +69,7 @@ class Live:
         try:
             live, listener = await self._enter(scope)
         except Exception as error:
-            await _deny(scope, send, failure_of(error))
+            await deny(scope, send, failure_of(error))
             return
         await send({"type": "websocket.accept"})
         live.join(listener)
@@ -76,7 +113,7 @@ def _said(live: LiveTable, listener: Listener) -> str | None:
         return None
 
 
-async def _deny(scope: Scope, send: Send, failed: Failed) -> None:
+async def deny(scope: Scope, send: Send, failed: Failed) -> None:
     if "websocket.http.response" in scope.get("extensions", {}):
         body = encode(failed.failure)
         await reply(_as_websocket(send), failed.status, body, headers=NOT_STORED)

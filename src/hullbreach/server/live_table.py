@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from time import monotonic
 from typing import Final
 
 from msgspec import UNSET
 
-from hullbreach.kernel.journal import Entry, Step
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.journal import Entry, Seat, Step
 from hullbreach.kernel.tempo import Tempo
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import wire
@@ -67,8 +69,20 @@ class Due:
 class LiveTable:
     """A table with its listeners. Whoever changes it holds its lock until the change is on disk."""
 
-    def __init__(self, id: str, table: Table, keys: list[str], orders: dict[int, list[str]] | None = None) -> None:
+    def __init__(
+        self,
+        id: str,
+        table: Table,
+        keys: list[str],
+        orders: dict[int, list[str]] | None = None,
+        campaign: str = "",
+        hidden: bool = False,
+    ) -> None:
         self.id: Final = id
+        self.campaign: Final = campaign
+        """HB-012 The campaign of which this is a stage."""
+        self.hidden = hidden
+        """Whether its secrets outlast its end: they are those of a campaign that goes on."""
         self.orders: Final = {seat: tuple(given) for seat, given in (orders or {}).items()}
         """HB-008 The standing orders of each seat that has any."""
         self.table: Final = table
@@ -114,6 +128,16 @@ class LiveTable:
         if seat is None:
             raise forbidden("This key opens no seat at this table.")
         return seat
+
+    def refuse_stage(self) -> None:
+        """HB-012 A stage is played once; only the campaign can be branched."""
+        if self.campaign:
+            raise Refused("HB-012", "This is a stage of a campaign: to try it another way, branch the campaign.")
+
+    def refuse_settled(self) -> None:
+        """HB-012 What a stage has handed back stands."""
+        if self.campaign and self.table.position.outcome is not None:
+            raise Refused("HB-012", "This stage of the campaign is over, and what has come of it stands.")
 
     def refuse_gone(self) -> None:
         if self.gone:
@@ -237,9 +261,15 @@ class LiveTable:
             return self.is_here(seat)
         return any(self.is_here(other) for other, who in enumerate(seats) if who.kind == "human")
 
+    def hide(self, hidden: bool) -> None:
+        self.hidden = hidden
+        self.announce()
+
     # What is told
 
     def reach(self, seat: int) -> int:
+        if self.campaign and self.table.position.outcome is not None:
+            return 0
         if seat not in self._reach:
             self._reach[seat] = reach(self.table, seat)
         return self._reach[seat]
@@ -277,7 +307,7 @@ class LiveTable:
     def moment(self, seat: int | None, n: int) -> bytes:
         """The table as it was, for looking back."""
         seen: Seen = self.table.moment(n)
-        extras = Extras(self.seats())
+        extras = self._of_the_table()
         extras.forecast = []
         extras.calm = True
         clock = seen.position.clock()
@@ -285,7 +315,7 @@ class LiveTable:
         return self.teller.state(seen, seat, -1, extras)
 
     def _extras(self, seat: int | None) -> Extras:
-        extras = Extras(self.seats())
+        extras = self._of_the_table()
         extras.deadline_ms = self.due.left_ms() if self.due is not None else None
         extras.clock = self.clock.told(self.table.position.clock())
         if seat is None:
@@ -299,6 +329,12 @@ class LiveTable:
         extras.calm = seat in self.forecasts
         foreseen = seat in self.table.position.to_act and extras.clock is None
         extras.forecast = self.forecasts.get(seat, UNSET) if foreseen else []
+        return extras
+
+    def _of_the_table(self) -> Extras:
+        extras = Extras(self.seats())
+        extras.campaign = self.campaign
+        extras.hidden = self.hidden
         return extras
 
     def given(self, seat: int) -> list[wire.GivenOrder]:
@@ -322,8 +358,11 @@ class LiveTable:
         here = {listener.seat for listener in self.listeners}
         seats: list[wire.Seat] = []
         for number, who in enumerate(self.table.header.seats):
-            kind: wire.Kind = "bot" if who.kind == "bot" else "open" if who.kind == "open" else "human"
-            name = who.name or (f"Bot {number + 1}" if kind == "bot" else f"Player {number + 1}")
-            trouble = self.troubles.get(number, "")
-            seats.append(wire.Seat(number, kind, name, who.bot or None, kind == "bot" or number in here, trouble))
+            seats.append(told_seat(number, who, here, self.troubles.get(number, "")))
         return seats
+
+
+def told_seat(number: int, who: Seat, here: Collection[int | None], trouble: str = "") -> wire.Seat:
+    kind: wire.Kind = "bot" if who.kind == "bot" else "open" if who.kind == "open" else "human"
+    name = who.name or (f"Bot {number + 1}" if kind == "bot" else f"Player {number + 1}")
+    return wire.Seat(number, kind, name, who.bot or None, kind == "bot" or number in here, trouble)

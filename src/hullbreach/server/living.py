@@ -48,6 +48,10 @@ class Living:
         live.used = monotonic()
         return live
 
+    def known(self, id: str) -> LiveTable | None:
+        """A table, if it lives."""
+        return self._living.get(id)
+
     def refuse_full(self) -> None:
         if len(self._living) >= self._most:
             self.let_go()
@@ -95,7 +99,7 @@ class Living:
         except (SaveError, Refused) as error:
             log.error("table %s cannot be resumed: %s", id, error)
             raise Failed(500, "damaged", f"This table cannot be resumed: {error}") from error
-        return self.welcome(LiveTable(id, table, stored.keys, stored.orders))
+        return self.welcome(LiveTable(id, table, stored.keys, stored.orders, stored.campaign, stored.hidden))
 
 
 def _rebuilt(stored: StoredTable) -> Table:

@@ -15,7 +15,7 @@ def known_journal(live: LiveTable, seat: int | None) -> str:
     may be a secret. The journal of a stage tells what the next stage of its campaign begins with.
     """
     table = live.table
-    if table.position.outcome is not None and not table.header.handed:
+    if table.position.outcome is not None and not live.hidden:
         return to_text(table.journal)
     header = replace(table.header, dice=(), digest="", seed="", handed="")
     return to_text(Journal(header, [_known(entry, seat) for entry in table.journal.entries]))

@@ -39,9 +39,9 @@ class Opening:
     async def open(self, wish: wire.NewTable) -> wire.Opened:
         taught = wish.tutorial
         if taught:
-            wish = lesson_of(_game(wish.game)).table
-        game = _game(wish.game)
-        seats = _seats(game, wish)
+            wish = lesson_of(game_named(wish.game)).table
+        game = game_named(wish.game)
+        seats = seats_for(game, wish.seats)
         _refuse_unfair(wish, seats)
         options = wish.options if taught else game.with_live_defaults(wish.options)
         if wish.variant:
@@ -54,9 +54,10 @@ class Opening:
 
     async def rematch(self, live: LiveTable) -> wire.Opened:
         """The same game with the same seats, and new dice."""
+        live.refuse_stage()
         old = live.table
         header = old.header
-        game = _game(header.game)
+        game = game_named(header.game)
         table = new_table(game, header.seats, header.scenario, dict(header.options), header.variant)
         table.physical = old.physical
         table.journal.header = replace(table.header, deadline_ms=old.header.deadline_ms)
@@ -64,6 +65,7 @@ class Opening:
 
     async def branch(self, live: LiveTable, seat: int | None, n: int) -> wire.Opened:
         """A new table that plays on from after an entry: the same past, new dice."""
+        live.refuse_stage()
         old = live.table
         if old.position.outcome is None and (seat is None or shared(old)):
             raise forbidden("A game that others still play can be played on from only when it is over.")
@@ -73,7 +75,7 @@ class Opening:
         seed = secrets.token_hex(16)
         header = replace(old.header, seed=seed)
         journal = Journal(header, [replace(entry, n=place) for place, entry in enumerate(made, start=1)])
-        return await self._keep_new(resume_table(journal, _game(header.game), seed, old.physical))
+        return await self._keep_new(resume_table(journal, game_named(header.game), seed, old.physical))
 
     async def _keep_new(self, table: Table) -> wire.Opened:
         self._living.refuse_full()
@@ -95,15 +97,15 @@ def _refuse_unfair(wish: wire.NewTable, seats: tuple[Seat, ...]) -> None:
         raise invalid("Nobody can hurry real dice: a table with them has no deadline.")
 
 
-def _game(name: str) -> Game:
+def game_named(name: str) -> Game:
     try:
         return catalog.game(name)
     except Refused as error:
         raise not_found(error.why) from None
 
 
-def _seats(game: Game, wish: wire.NewTable) -> tuple[Seat, ...]:
-    asked = wish.seats or [wire.NewSeat("human") for _ in range(game.seats[0])]
+def seats_for(game: Game, wished: list[wire.NewSeat]) -> tuple[Seat, ...]:
+    asked = wished or [wire.NewSeat("human") for _ in range(game.seats[0])]
     for seat in asked:
         if seat.kind == "bot" and seat.bot and seat.bot not in BOTS:
             raise refused("HB-001", f"There is no bot `{seat.bot}`; there are {', '.join(BOTS)}.")

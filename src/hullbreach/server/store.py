@@ -37,10 +37,32 @@ class StoredTable(msgspec.Struct):
     lines: list[str] = []
     orders: dict[int, list[str]] = {}
     """HB-008 The standing orders of each seat that has any."""
+    campaign: str = ""
+    """HB-012 The campaign that it was opened for; a branch of that has the stage, too."""
+    hidden: bool = False
+    """Whether its secrets are those of a campaign that goes on."""
+
+
+class StoredCampaign(msgspec.Struct):
+    """A campaign: its entries as lines, and the tables of its stages by the number of the entry that chose them."""
+
+    id: str
+    name: str
+    keys: list[str]
+    """The hash of each seat's key; empty for a bot's seat. They open every stage."""
+    created: float
+    lines: list[str] = []
+    tables: dict[int, str] = {}
+    origin: str = ""
+    branches: list[str] = []
+
+
+class Outrun(Exception):
+    """HB-013 Somebody else has written to the campaign, and nothing of this was."""
 
 
 class Store(Protocol):
-    """What the server asks of a store. What `create` and `append` have returned from survives kill -9."""
+    """What the server asks of a store. What has been written when a call returns survives kill -9."""
 
     async def create(self, table: StoredTable) -> None: ...
 
@@ -49,6 +71,16 @@ class Store(Protocol):
     async def set_orders(self, table: str, seat: int, orders: list[str]) -> None: ...
 
     async def load(self, table: str) -> StoredTable | None: ...
+
+    async def create_campaign(self, campaign: StoredCampaign) -> None: ...
+
+    async def append_campaign(self, campaign: str, news: News) -> None:
+        """All or nothing; `Outrun` where it does not have as many entries as were known."""
+        ...
+
+    async def load_campaign(self, campaign: str) -> StoredCampaign | None: ...
+
+    async def is_hidden(self, table: str) -> bool: ...
 
     def close(self) -> None: ...
 
@@ -64,6 +96,16 @@ CREATE TABLE IF NOT EXISTS entries (
 CREATE TABLE IF NOT EXISTS orders (
     table_id TEXT NOT NULL, seat INTEGER NOT NULL, orders TEXT NOT NULL, PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS campaigns (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, keys TEXT NOT NULL, created REAL NOT NULL, origin TEXT NOT NULL,
+    over INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS branches ON campaigns (origin) WHERE origin != '';
+CREATE TABLE IF NOT EXISTS campaign_entries (
+    campaign_id TEXT NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, table_id TEXT NOT NULL,
+    PRIMARY KEY (campaign_id, n)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS stages ON campaign_entries (table_id) WHERE table_id != '';
 """
 ADD_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)"
 ADD_ENTRY: Final = "INSERT INTO entries VALUES (?, ?, ?)"
@@ -76,6 +118,17 @@ SET_ORDERS: Final = "INSERT OR REPLACE INTO orders VALUES (?, ?, ?)"
 GET_ORDERS: Final = "SELECT seat, orders FROM orders WHERE table_id = ?"
 GET_TABLE: Final = "SELECT id, header, keys, seed, physical, created FROM tables WHERE id = ?"
 GET_ENTRIES: Final = "SELECT line FROM entries WHERE table_id = ? ORDER BY n"
+ADD_CAMPAIGN: Final = "INSERT INTO campaigns VALUES (?, ?, ?, ?, ?, 0)"
+ADD_CAMPAIGN_ENTRY: Final = "INSERT INTO campaign_entries VALUES (?, ?, ?, ?)"
+COUNT_CAMPAIGN: Final = "SELECT COUNT(*) FROM campaign_entries WHERE campaign_id = ?"
+END_CAMPAIGN: Final = "UPDATE campaigns SET over = 1 WHERE id = ?"
+GET_CAMPAIGN: Final = "SELECT id, name, keys, created, origin FROM campaigns WHERE id = ?"
+GET_CAMPAIGN_ENTRIES: Final = "SELECT n, line, table_id FROM campaign_entries WHERE campaign_id = ? ORDER BY n"
+GET_BRANCHES: Final = "SELECT id FROM campaigns WHERE origin = ? ORDER BY created"
+GET_STAGE: Final = """
+SELECT id, over FROM campaigns JOIN campaign_entries ON id = campaign_id
+WHERE table_id = ? AND table_id != '' ORDER BY created
+"""
 
 MOST_IN_A_GROUP: Final = 500
 QUIET_SECONDS: Final = 0.5
@@ -85,13 +138,42 @@ MOST_COMMITS_IN_THE_LOG: Final = 5000
 Row = tuple[object, ...]
 
 
+class News(msgspec.Struct):
+    """What is written to a campaign at once: entries, the table of a stage that they open, whether it is over."""
+
+    known: int
+    """The number of entries that the writer has seen."""
+    lines: list[str]
+    table: StoredTable | None = None
+    over: bool = False
+
+
+class CampaignRows:
+    """Rows for a campaign: itself, if it is new, and entries that follow on those that were known."""
+
+    def __init__(self, id: str, campaign: Row | None, known: int, entries: list[Row], over: bool) -> None:
+        self.id: Final = id
+        self.campaign: Final = campaign
+        self.known: Final = known
+        self.entries: Final = entries
+        self.over: Final = over
+
+
 class Job:
     """A new table, if any, entries that belong together, a seat's orders, if any, and whoever waits for them."""
 
-    def __init__(self, table: Row | None, entries: list[Row], orders: Row | None, done: asyncio.Future[None]) -> None:
+    def __init__(
+        self,
+        table: Row | None,
+        entries: list[Row],
+        orders: Row | None,
+        campaign: CampaignRows | None,
+        done: asyncio.Future[None],
+    ) -> None:
         self.table: Final = table
         self.entries: Final = entries
         self.orders: Final = orders
+        self.campaign: Final = campaign
         self.done: Final = done
         self.failure: Exception | None = None
 
@@ -111,18 +193,39 @@ class SqliteStore:
         self._thread.start()
 
     async def create(self, table: StoredTable) -> None:
-        keys = msgspec.json.encode(table.keys).decode()
-        row = (table.id, table.header, keys, table.seed, int(table.physical), table.created)
-        await self._do(row, [(table.id, n, line) for n, line in enumerate(table.lines, start=1)])
+        await self._do(_table_row(table), _entry_rows(table))
 
     async def append(self, table: str, n: int, line: str) -> None:
         await self._do(None, [(table, n, line)])
 
     async def set_orders(self, table: str, seat: int, orders: list[str]) -> None:
-        await self._do(None, [], (table, seat, msgspec.json.encode(orders).decode()))
+        await self._do(None, [], (table, seat, _said(orders)))
 
     async def load(self, table: str) -> StoredTable | None:
         return await asyncio.to_thread(self._load, table)
+
+    async def create_campaign(self, campaign: StoredCampaign) -> None:
+        row = (campaign.id, campaign.name, _said(campaign.keys), campaign.created, campaign.origin)
+        entries: list[Row] = [
+            (campaign.id, n, line, campaign.tables.get(n, "")) for n, line in enumerate(campaign.lines, start=1)
+        ]
+        await self._do(None, [], campaign=CampaignRows(campaign.id, row, 0, entries, False))
+
+    async def append_campaign(self, campaign: str, news: News) -> None:
+        stage = news.table
+        table = stage.id if stage is not None else ""
+        entries: list[Row] = [(campaign, n, line, table) for n, line in enumerate(news.lines, start=news.known + 1)]
+        rows = CampaignRows(campaign, None, news.known, entries, news.over)
+        if stage is None:
+            await self._do(None, [], campaign=rows)
+        else:
+            await self._do(_table_row(stage), _entry_rows(stage), campaign=rows)
+
+    async def load_campaign(self, campaign: str) -> StoredCampaign | None:
+        return await asyncio.to_thread(self._load_campaign, campaign)
+
+    async def is_hidden(self, table: str) -> bool:
+        return await asyncio.to_thread(self._is_hidden, table)
 
     def close(self) -> None:
         """What was asked for before is written, what comes after fails. Closing twice is closing once."""
@@ -133,12 +236,18 @@ class SqliteStore:
         self._thread.join()
         self._lock.close()
 
-    async def _do(self, table: Row | None, entries: list[Row], orders: Row | None = None) -> None:
+    async def _do(
+        self,
+        table: Row | None,
+        entries: list[Row],
+        orders: Row | None = None,
+        campaign: CampaignRows | None = None,
+    ) -> None:
         done = asyncio.get_running_loop().create_future()
         with self._gate:
             if self._closed:
                 raise Closed("the store is closed")
-            self._jobs.put(Job(table, entries, orders, done))
+            self._jobs.put(Job(table, entries, orders, campaign, done))
         await done
 
     def _load(self, table: str) -> StoredTable | None:
@@ -149,10 +258,36 @@ class SqliteStore:
                 return None
             lines = [line for (line,) in reader.execute(GET_ENTRIES, (table,))]
             orders = {seat: _words(said) for seat, said in reader.execute(GET_ORDERS, (table,))}
+            stages = reader.execute(GET_STAGE, (table,)).fetchall()
         finally:
             reader.close()
         id, header, keys, seed, physical, created = row
-        return StoredTable(id, header, _words(keys), seed, bool(physical), created, lines, orders)
+        campaign = stages[0][0] if stages else ""
+        return StoredTable(
+            id, header, _words(keys), seed, bool(physical), created, lines, orders, campaign, _is_hidden(stages)
+        )
+
+    def _load_campaign(self, campaign: str) -> StoredCampaign | None:
+        reader = sqlite3.connect(self._path)
+        try:
+            row = reader.execute(GET_CAMPAIGN, (campaign,)).fetchone()
+            if row is None:
+                return None
+            entries = reader.execute(GET_CAMPAIGN_ENTRIES, (campaign,)).fetchall()
+            branches = [branch for (branch,) in reader.execute(GET_BRANCHES, (campaign,))]
+        finally:
+            reader.close()
+        id, name, keys, created, origin = row
+        lines = [line for _, line, _ in entries]
+        tables = {n: table for n, _, table in entries if table}
+        return StoredCampaign(id, name, _words(keys), created, lines, tables, origin, branches)
+
+    def _is_hidden(self, table: str) -> bool:
+        reader = sqlite3.connect(self._path)
+        try:
+            return _is_hidden(reader.execute(GET_STAGE, (table,)).fetchall())
+        finally:
+            reader.close()
 
     # In the writing thread
 
@@ -184,6 +319,23 @@ class SqliteStore:
         if job is not None:
             jobs.append(job)
         return jobs, job is not None
+
+
+def _is_hidden(stages: list[tuple[str, int]]) -> bool:
+    """A stage tells how the next one begins, of the campaign and of its branches."""
+    return not all(over for _, over in stages)
+
+
+def _table_row(table: StoredTable) -> Row:
+    return table.id, table.header, _said(table.keys), table.seed, int(table.physical), table.created
+
+
+def _entry_rows(table: StoredTable) -> list[Row]:
+    return [(table.id, n, line) for n, line in enumerate(table.lines, start=1)]
+
+
+def _said(words: list[str]) -> str:
+    return msgspec.json.encode(words).decode()
 
 
 def _words(said: str) -> list[str]:
@@ -223,12 +375,14 @@ def _transact(writer: sqlite3.Connection, jobs: list[Job]) -> None:
     """A statement alone is a transaction of its own."""
     tables = [job.table for job in jobs if job.table is not None]
     orders = [job.orders for job in jobs if job.orders is not None]
+    campaigns = [job.campaign for job in jobs if job.campaign is not None]
     rows = [entry for job in jobs for entry in job.entries]
     entries = msgspec.json.encode(rows).decode()
-    if not tables and not orders and len(rows) == 1:
+    plain = not tables and not orders and not campaigns
+    if plain and len(rows) == 1:
         writer.execute(ADD_ENTRY, rows[0])
         return
-    if not tables and not orders:
+    if plain:
         writer.execute(ADD_ENTRIES, (entries,))
         return
     writer.execute("BEGIN IMMEDIATE")
@@ -236,11 +390,25 @@ def _transact(writer: sqlite3.Connection, jobs: list[Job]) -> None:
         writer.executemany(ADD_TABLE, tables)
         writer.execute(ADD_ENTRIES, (entries,))
         writer.executemany(SET_ORDERS, orders)
+        for campaign in campaigns:
+            _write_campaign(writer, campaign)
         writer.execute("COMMIT")
     except Exception:
         if writer.in_transaction:
             writer.execute("ROLLBACK")
         raise
+
+
+def _write_campaign(writer: sqlite3.Connection, rows: CampaignRows) -> None:
+    """HB-013 The number is looked at in the transaction that writes."""
+    if rows.campaign is not None:
+        writer.execute(ADD_CAMPAIGN, rows.campaign)
+    ((there,),) = writer.execute(COUNT_CAMPAIGN, (rows.id,)).fetchall()
+    if there != rows.known:
+        raise Outrun(f"the campaign {rows.id} has {there} entries, and the writer knew of {rows.known}")
+    writer.executemany(ADD_CAMPAIGN_ENTRY, rows.entries)
+    if rows.over:
+        writer.execute(END_CAMPAIGN, (rows.id,))
 
 
 def _tell(jobs: list[Job]) -> None:

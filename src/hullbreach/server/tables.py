@@ -7,6 +7,7 @@ from typing import Final
 
 from hullbreach.server.bot_seats import BotSeats
 from hullbreach.server.bots import Thinkers
+from hullbreach.server.campaigns import Campaigns
 from hullbreach.server.choosing import Choosing
 from hullbreach.server.deadlines import Deadlines
 from hullbreach.server.foresight import Foresight
@@ -55,9 +56,17 @@ class Tables:
         self.taking_back: Final = TakingBack(keeping, self.wake)
         self.orders: Final = StandingOrders(keeping, self.wake, self._tasks, pause)
         self.foresight: Final = Foresight(self._tasks, thinkers, choosing)
+        self.campaigns: Final = Campaigns(store, self.living, self._tasks)
         deadlines = Deadlines(keeping, self.wake, self._tasks)
         bots = BotSeats(keeping, self.wake, self._tasks, choosing, pace)
-        self._parts: Final[tuple[Part, ...]] = (bots, self.real_time, deadlines, self.orders, self.foresight)
+        self._parts: Final[tuple[Part, ...]] = (
+            bots,
+            self.real_time,
+            deadlines,
+            self.orders,
+            self.foresight,
+            self.campaigns,
+        )
 
     def wake(self, live: LiveTable) -> None:
         """Whatever happens by itself when nobody does anything. What fails in it is not who asked for something."""

@@ -20,6 +20,7 @@ class TakingBack:
         table = live.table
         async with live.lock:
             live.refuse_gone()
+            live.refuse_settled()
             entries = back_to_people(table, wish.entries)
             step = table.work_out_undo(seat, entries)
             if entries <= live.reach(seat) or _all_agree(live, seat, entries, wish.agree):

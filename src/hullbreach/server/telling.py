@@ -55,6 +55,9 @@ class Extras:
         """Whether there is time for what takes some to work out."""
         self.with_board = True
         self.with_view = True
+        self.campaign = ""
+        self.hidden = False
+        """Whether the seed stays a secret after the end."""
         self.undone = False
         """Whether something was taken back, so that there is no adding events to a log."""
 
@@ -160,7 +163,8 @@ class Teller:
                 undo_asked=extras.undo_asked,
                 final=self.game.final,
                 commitment=self.commitment,
-                seed=self.table.seed if self.table.position.outcome is not None else None,
+                seed=self.table.seed if self.table.position.outcome is not None and not extras.hidden else None,
+                campaign=extras.campaign,
                 deadline_ms=extras.deadline_ms,
                 clock=extras.clock,
                 orders=extras.orders,

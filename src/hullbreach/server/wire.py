@@ -92,6 +92,26 @@ class Option(Struct):
     """Whether it belongs to every setting up, beside the scenario; the others are rulings."""
 
 
+class CampaignStop(Struct):
+    """A mission on the map of a campaign. Of several in the same layer the group chooses one."""
+
+    id: str
+    name: str
+    about: str
+    layer: int
+    state: Literal["done", "lost", "open", "ahead", "closed"]
+
+
+class Campaign(Struct):
+    """A campaign that can be begun, with its missions."""
+
+    id: str
+    title: str
+    about: str
+    rule: str
+    map: list[CampaignStop]
+
+
 class Game(Struct):
     """A game with a picture of how it starts."""
 
@@ -104,6 +124,7 @@ class Game(Struct):
     bots: list[str]
     tutorial: bool
     scene: Scene
+    campaigns: list[Campaign]
 
 
 class Games(Struct):
@@ -336,6 +357,8 @@ class TableState(Struct):
     """HB-007 What was left of the time for this choice when this was said; null where there is no hurry."""
     clock: Clock | None
     """HB-009 The clock as it was when this was said; null outside a real-time phase."""
+    campaign: str
+    """HB-012 The campaign of which this is a stage; empty for any other table."""
     counted: str
     """The own name of the seat's last choice that was sent with one: it and those before it have counted."""
     view: dict[str, Any] | UnsetType = UNSET
@@ -445,6 +468,106 @@ class Branch(Asking, forbid_unknown_fields=True, omit_defaults=True):
     """Play on from after this entry."""
 
     n: Count
+
+
+# Campaigns
+
+
+class NewCampaign(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    game: Word
+    plan: Word
+    """One of the game's campaigns."""
+    options: dict[str, OptionValue] = {}
+    seats: Annotated[list[NewSeat], Meta(max_length=16)] = []
+    name: Name = ""
+    """What the group calls it."""
+    seed: Seed = ""
+
+
+class CampaignBegun(Struct):
+    """A new campaign: the keys of its seats, which are told this once and open every stage; the path for watching."""
+
+    campaign: str
+    seats: list[SeatKey]
+    watch: str
+
+
+class CampaignStage(Struct):
+    """What the group can choose to play now."""
+
+    id: str
+    label: str
+    about: str
+    kind: Literal["mission", "visit"]
+
+
+class StagePlayed(Struct):
+    """A stage that was chosen: by whom, its table, and how it ended; null while it is being played."""
+
+    n: int
+    """The entry that says so: a campaign can be branched after one that has ended."""
+    number: int
+    stage: str
+    name: str
+    table: str
+    seat: int
+    outcome: Outcome | None
+
+
+class CampaignOrigin(Struct):
+    """HB-012 The campaign that this one branches from, and after which of its entries."""
+
+    campaign: str
+    n: int
+
+
+class CampaignState(Struct):
+    """A campaign as everybody may know it."""
+
+    campaign: str
+    game: str
+    game_title: str
+    plan: str
+    title: str
+    about: str
+    rule: str
+    name: str
+    seat: int | None
+    seats: list[Seat]
+    n: int
+    """HB-013 The number of entries: its version."""
+    map: list[CampaignStop]
+    story: list[str]
+    hands: list[scene.Hand]
+    """What the group has, drawn as cards."""
+    view: dict[str, Any]
+    """The same as plain data, for programs."""
+    stages: list[CampaignStage]
+    """What can be chosen now; empty while a stage is being played, and at the end."""
+    playing: StagePlayed | None
+    past: list[StagePlayed]
+    outcome: Outcome | None
+    origin: CampaignOrigin | None
+    branches: list[str]
+
+
+class ChooseStage(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """The stage to play next, and the number of entries that the chooser knew of."""
+
+    stage: Word
+    version: Count
+
+
+class BranchCampaign(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """Go on from after this entry, in a campaign of its own."""
+
+    n: Count
+
+
+class Branched(Struct):
+    """A new campaign, which the same keys open."""
+
+    campaign: str
 
 
 encode = msgspec.json.Encoder().encode

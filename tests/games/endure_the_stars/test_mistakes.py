@@ -94,11 +94,6 @@ def test_the_files_are_right_as_they_stand():
             "variant, line 18: mission.own.map = 'CQ.e': expected one line `start` only",
         ),
         (
-            "mark radar LB.A",
-            "mark radar CQ.c",
-            "variant, line 19: mission.own.map = 'CQ.c': expected zones that cannot be seen from the start",
-        ),
-        (
             "row CQ LB\n",
             "row CQ LB .. MB\n",
             "variant, line 16: mission.own.map = 'MB.A': expected every zone within reach of the start; corridors join "

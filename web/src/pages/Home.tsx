@@ -4,6 +4,8 @@ import { useState } from "preact/hooks";
 import { forget, go, startTable } from "../actions";
 import { openRules, saveSettings, searchRules } from "../asides";
 import { Miniature } from "../board/Board";
+import { CampaignShelf } from "../campaign/CampaignShelf";
+import { ContinueCampaigns } from "../campaign/ContinueCampaigns";
 import type { KeptTable } from "../kept";
 import { OwnFile } from "../panels/OwnFile";
 import { RuleLink } from "../panels/RuleLink";
@@ -39,6 +41,7 @@ export function Home({ state }: { state: State }) {
             {state.trouble}
           </p>
         )}
+        <ContinueCampaigns kept={state.campaigns} />
         <Continue kept={state.kept} />
         <section aria-label="Games" class={state.games?.length === 1 ? "shelf lone" : "shelf"}>
           {state.games === null && !state.trouble && <p class="muted">Laying out the games …</p>}
@@ -58,7 +61,7 @@ export function flipMode(): void {
 }
 
 function Continue({ kept }: { kept: KeptTable[] }) {
-  const known = kept.filter((one) => one.title);
+  const known = kept.filter((one) => one.title && !one.campaign);
   if (!known.length) return null;
   return (
     <section class="continue" aria-label="Continue">
@@ -101,7 +104,7 @@ export function follow(event: MouseEvent): void {
   go((event.currentTarget as HTMLAnchorElement).getAttribute("href") ?? "/");
 }
 
-function sinceWhen(then: number): string {
+export function sinceWhen(then: number): string {
   const minutes = Math.round((Date.now() - then) / 60000);
   if (minutes < 2) return "just now";
   if (minutes < 90) return `${minutes} minutes ago`;
@@ -144,6 +147,7 @@ function GameCard({ game, busy }: { game: Game; busy: boolean }) {
         </div>
       </div>
       {open && <SetUp game={game} busy={busy} />}
+      <CampaignShelf game={game} busy={busy} />
     </article>
   );
 }
@@ -167,7 +171,7 @@ function facts(game: Game): string {
 }
 
 /** You sit first; a bot takes every other seat. */
-function sensibleSeats(game: Game, seats: number): NewSeat[] {
+export function sensibleSeats(game: Game, seats: number): NewSeat[] {
   const bot = game.bots.includes("instinct") ? "instinct" : (game.bots[0] ?? "random");
   return Array.from({ length: seats }, (_, seat): NewSeat => (seat === 0 ? { kind: "human" } : { kind: "bot", bot }));
 }
@@ -280,7 +284,7 @@ function SetUp({ game, busy }: { game: Game; busy: boolean }) {
 
 const FEW_RULINGS = 8;
 
-function OptionPick({
+export function OptionPick({
   option,
   value,
   choose,

@@ -4,6 +4,7 @@ import { playOnFrom, playReplay, showMoment } from "../actions";
 import { skip } from "../anim";
 import { exportJournal } from "../asides";
 import { Board } from "../board/Board";
+import { toTheCampaign } from "../campaign/actions";
 import { Gear } from "../panels/Gear";
 import { Others } from "../panels/Live";
 import { Log } from "../panels/Log";
@@ -92,9 +93,15 @@ function Scrubber({ state }: { state: State }) {
         </button>
       </div>
       <div class="choice-row">
-        <button type="button" class="choice primary" onClick={() => void playOnFrom(at)}>
-          Play on from here
-        </button>
+        {state.seen?.said.campaign ? (
+          <button type="button" class="choice primary" onClick={toTheCampaign}>
+            Back to the campaign
+          </button>
+        ) : (
+          <button type="button" class="choice primary" onClick={() => void playOnFrom(at)}>
+            Play on from here
+          </button>
+        )}
         <button type="button" class="choice" onClick={() => void exportJournal()}>
           Save the journal
         </button>

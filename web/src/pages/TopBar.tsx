@@ -2,6 +2,7 @@
 
 import { go, undo } from "../actions";
 import { exportJournal, hint, openRules } from "../asides";
+import { toTheCampaign } from "../campaign/actions";
 import { canUndo, choicesNow, type State } from "../state";
 import { change, set } from "../store";
 import { flipMode, follow } from "./Home";
@@ -23,6 +24,11 @@ export function TopBar({ state }: { state: State }) {
         <span class="offline" role="status">
           Reconnecting …
         </span>
+      )}
+      {said?.campaign && (
+        <button type="button" class="tool wide" onClick={toTheCampaign}>
+          Campaign
+        </button>
       )}
       {!replaying && (
         <>
@@ -84,6 +90,7 @@ function UndoTool({ state }: { state: State }) {
 
 function More({ state, table }: { state: State; table: string }) {
   const items: [string, string, () => void][] = [
+    ...(state.seen?.said.campaign ? [["The campaign", "", toTheCampaign] as [string, string, () => void]] : []),
     ["Rules", "R", openRules],
     ["Legend", "L", () => set({ drawer: "legend" })],
     ["Keys", "?", () => set({ drawer: "help" })],

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from hullbreach.games.endure_the_stars.build import VoyageSetting
 from hullbreach.games.endure_the_stars.filed_mission import FiledMission
+from hullbreach.games.endure_the_stars.mission_checks import RADAR
 from hullbreach.games.endure_the_stars.missions import MissionEntry
 from hullbreach.games.endure_the_stars.ship import FAR
 from hullbreach.games.endure_the_stars.tables import Tables
@@ -84,7 +85,12 @@ def listed(names: Iterable[str]) -> str:
 def remarks(setting: VoyageSetting) -> list[str]:
     """What an author may not have meant, though it can be played."""
     tables, entry = setting.tables, entry_of(setting)
-    return [*remark_doors(tables, entry), *remark_exits(tables, entry), *remark_story(entry)]
+    return [
+        *remark_doors(tables, entry),
+        *remark_exits(tables, entry),
+        *remark_view(tables, entry),
+        *remark_story(entry),
+    ]
 
 
 def remark_doors(tables: Tables, entry: MissionEntry) -> list[str]:
@@ -103,6 +109,14 @@ def remark_exits(tables: Tables, entry: MissionEntry) -> list[str]:
     if "exits" in entry.opens:
         return []
     return [f"Nothing unlocks {tables.words.way.labels[way.index]}." for way in tables.ship.exits if way.locked]
+
+
+def remark_view(tables: Tables, entry: MissionEntry) -> list[str]:
+    """ES-R57 What lies in view of the start is revealed before anybody has moved."""
+    ship = tables.ship
+    seen = ship.openings((ship.joints | ship.doors) & ~tables.locked).seen[tables.start]
+    places = [zone for zone in entry.plan.marks.get(RADAR, ()) if seen >> zone & 1]
+    return [f"The radar token in {ship.zones[zone].label} is seen from the start." for zone in places]
 
 
 def remark_story(entry: MissionEntry) -> list[str]:

@@ -8,6 +8,7 @@ from hullbreach.games.endure_the_stars.handing import fallen, living, stocked
 from hullbreach.games.endure_the_stars.haven import Haven
 from hullbreach.games.endure_the_stars.missions import MissionEntry
 from hullbreach.games.endure_the_stars.options import BEFORE, BONUSES, OPTIONS
+from hullbreach.games.endure_the_stars.party import draw_party
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.records import (
     REFUGE,
@@ -23,11 +24,13 @@ from hullbreach.kernel.campaign import AHEAD, CLOSED, DONE, LOST, OPEN, VISIT, C
 from hullbreach.kernel.errors import Refused, SaveError
 from hullbreach.kernel.plain import Data
 from hullbreach.kernel.position import Outcome, Position
+from hullbreach.kernel.scene import Hand
 from hullbreach.kernel.setting import OptionValue
 from hullbreach.parts.bits import members
 from hullbreach.parts.content import Component, Row
 
 BEGIN: Final = "begin"
+REFUGE_NAME: Final = "The Refuge"
 WON: Final = "won"
 DEFEAT: Final = "lost"
 OWN_OPTIONS: Final = ("campaign", "before", "bonus")
@@ -289,6 +292,13 @@ class VoyagePlan(CampaignPlan):
         if now.lost and now.log[-1].stage == id:
             return LOST
         return OPEN if id in choosable and self.ending(now) is None else CLOSED
+
+    def name_of(self, stage: str) -> str:
+        return REFUGE_NAME if stage == REFUGE else self.missions[stage].name
+
+    def hands(self, state: Data) -> tuple[Hand, ...]:
+        now = read_state(state)
+        return draw_party(self.cards, now, may_visit(now) and self.ending(now) is None)
 
     def view(self, state: Data) -> Data:
         """ES-024 Everything but the Resolve cards that nobody has read: of those only the numbers."""

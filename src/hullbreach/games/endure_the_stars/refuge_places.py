@@ -17,6 +17,7 @@ from hullbreach.kernel.actions import Action
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
 from hullbreach.parts.bits import how_many
 from hullbreach.parts.deck import without
@@ -31,6 +32,18 @@ class Visit(Action[Haven]):
 
     place: ClassVar[str] = ""
     """The zone, as files name it."""
+
+    def __init__(self, name: str, label: str, domains: tuple[Domain, ...], space: str) -> None:
+        super().__init__(name, label, domains, subject=f"zone:{space}")
+
+    def expects(self, pos: Haven, who: int) -> str:
+        """What to expect of it, in a few words."""
+        return ""
+
+    def preview(self, pos: Haven, who: int, choice: Choice) -> Preview | None:
+        """Where the survivor goes, and what to expect there."""
+        here, there = pos.tables.words.zone.names[pos.zone[who]], self.subject
+        return Preview(self.expects(pos, who), (f"zone:{here}", there))
 
     def refuse(self, pos: Haven, who: int, choice: Choice) -> Refused:
         """ES-283 The reasons that all places share come first, then the place's own."""
@@ -53,13 +66,29 @@ class Visit(Action[Haven]):
         raise AssertionError(f"`{self.name}` does nothing")
 
 
+def changed_by(table: tuple[int, ...], total: int) -> int:
+    """ES-289 ES-290 What a total does by its table."""
+    return table[min(total, MOST_TOTAL) - LEAST_TOTAL]
+
+
+def said_odds(changes: list[int]) -> str:
+    """The chance to gain and to lose, by what each total from 2 to 12 does."""
+    ways = [6 - abs(total - 7) for total in range(LEAST_TOTAL, MOST_TOTAL + 1)]
+    gains = sum([way for way, change in zip(ways, changes, strict=True) if change > 0])
+    loses = sum([way for way, change in zip(ways, changes, strict=True) if change < 0])
+    return f"better {round(100 * gains / 36)} % · worse {round(100 * loses / 36)} %"
+
+
 class Infirmary(Visit):
     """ES-289 Two dice and the Infirmary table, for Health."""
 
     place: ClassVar[str] = "RF.A"
 
     def __init__(self, who: Domain) -> None:
-        super().__init__("infirmary", "{0} goes to the Infirmary", (who,), "zone:rf-infirmary")
+        super().__init__("infirmary", "{0} goes to the Infirmary", (who,), "rf-infirmary")
+
+    def expects(self, pos: Haven, who: int) -> str:
+        return said_odds([changed_by(pos.board.infirmary, total + pos.nursing) for total in range(2, 13)])
 
     def offers(self, pos: Haven, who: int) -> list[Choice]:
         return [] if pos.closed else [self.at(who)]
@@ -70,8 +99,7 @@ class Infirmary(Visit):
     def spend_time(self, pos: Haven, who: int, choice: Choice, dice: Dice) -> None:
         faces = (dice.roll(6, "Infirmary"), dice.roll(6, "Infirmary"))
         pos.tell(facts.INFIRMARY, (who, faces))
-        total = min(sum(faces) + pos.nursing, MOST_TOTAL)
-        change_health(pos, who, pos.board.infirmary[total - LEAST_TOTAL])
+        change_health(pos, who, changed_by(pos.board.infirmary, sum(faces) + pos.nursing))
 
 
 class LovedOnes(Visit):
@@ -80,7 +108,10 @@ class LovedOnes(Visit):
     place: ClassVar[str] = "RF.B"
 
     def __init__(self, who: Domain) -> None:
-        super().__init__("loved-ones", "{0} visits the Loved Ones", (who,), "zone:rf-loved-ones")
+        super().__init__("loved-ones", "{0} visits the Loved Ones", (who,), "rf-loved-ones")
+
+    def expects(self, pos: Haven, who: int) -> str:
+        return said_odds([changed_by(pos.board.loved_ones, total) for total in range(2, 13)])
 
     def offers(self, pos: Haven, who: int) -> list[Choice]:
         return [self.at(who)]
@@ -88,7 +119,7 @@ class LovedOnes(Visit):
     def spend_time(self, pos: Haven, who: int, choice: Choice, dice: Dice) -> None:
         faces = (dice.roll(6, "Loved Ones"), dice.roll(6, "Loved Ones"))
         pos.tell(facts.LOVED_ONES, (who, faces))
-        change_resolve(pos, who, pos.board.loved_ones[sum(faces) - LEAST_TOTAL])
+        change_resolve(pos, who, changed_by(pos.board.loved_ones, sum(faces)))
 
 
 class TradingPost(Visit):
@@ -97,7 +128,7 @@ class TradingPost(Visit):
     place: ClassVar[str] = "RF.C"
 
     def __init__(self, who: Domain, item: Domain) -> None:
-        super().__init__("buy", "{0} trades two cards for the {1}", (who, item), "zone:rf-trading-post")
+        super().__init__("buy", "{0} trades two cards for the {1}", (who, item), "rf-trading-post")
 
     def offers(self, pos: Haven, who: int) -> list[Choice]:
         if cards_of(pos, who) < PRICE:
@@ -162,7 +193,10 @@ class Quarters(Visit):
     place: ClassVar[str] = "RF.D"
 
     def __init__(self, who: Domain, comfort: Domain) -> None:
-        super().__init__("quarters", "{0} rests in the Quarters, for {1}", (who, comfort), "zone:rf-quarters")
+        super().__init__("quarters", "{0} rests in the Quarters, for {1}", (who, comfort), "rf-quarters")
+
+    def expects(self, pos: Haven, who: int) -> str:
+        return "without a roll"
 
     def offers(self, pos: Haven, who: int) -> list[Choice]:
         return [self.pair(who, comfort) for comfort in range(2)]

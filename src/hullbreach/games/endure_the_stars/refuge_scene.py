@@ -7,6 +7,7 @@ from typing import Final, TypedDict, cast
 from hullbreach.games.endure_the_stars.floor import draw_board
 from hullbreach.games.endure_the_stars.haven import Haven
 from hullbreach.games.endure_the_stars.refuge_build import HavenSetting
+from hullbreach.games.endure_the_stars.refuge_print import ALL, LEAST_TOTAL, RefugePrint
 from hullbreach.games.endure_the_stars.scene import CLASS_HUES, GLYPHS
 from hullbreach.games.endure_the_stars.sheets import (
     SurvivorSeen,
@@ -18,11 +19,13 @@ from hullbreach.games.endure_the_stars.sheets import (
 )
 from hullbreach.games.endure_the_stars.tables import Tables
 from hullbreach.games.endure_the_stars.view import survivor_view
+from hullbreach.kernel.client_words import Hue
 from hullbreach.kernel.events import named
-from hullbreach.kernel.scene import Card, Hand, Piece, Pile, Scene, Track
+from hullbreach.kernel.scene import Card, Cell, Chart, Hand, Piece, Pile, Scene, Track
 
 LEGEND: Final = (
     ("letter in a disc", "a survivor: the first letter of the name, the hue of the class, a pip for each Health"),
+    ("sign in a room", "what the place is for: press the room, then who goes there"),
 )
 
 
@@ -34,6 +37,7 @@ class HavenView(TypedDict):
     survivors: list[SurvivorSeen]
     stock: list[str]
     closed: bool
+    nursing: int
     decks: dict[str, int]
 
 
@@ -77,7 +81,15 @@ def draw_haven(setting: HavenSetting, view: dict[str, object]) -> Scene:
         theme="endure-the-stars",
         headline=f"The Refuge · round {seen['round']}" + (" · the Infirmary is closed" if seen["closed"] else ""),
         board=draw_board(setting),
-        pieces=tuple([draw_guest(tables, one) for one in seen["survivors"] if one["zone"] is not None]),
+        pieces=(
+            *draw_places(setting.board, seen),
+            *[draw_guest(tables, one) for one in seen["survivors"] if one["zone"] is not None],
+        ),
+        charts=(
+            draw_table("infirmary", "Infirmary: Health", setting.board.infirmary, "ES-289"),
+            draw_table("loved-ones", "Loved Ones: Resolve", setting.board.loved_ones, "ES-290"),
+        ),
+        notes=draw_notes(seen),
         tracks=(Track("refuge", "Refuge track", seen["track"], setting.board.track, seen["track"] == 1, "ES-284"),),
         hands=(*draw_stock(tables, seen), *hands),
         piles=(
@@ -86,6 +98,57 @@ def draw_haven(setting: HavenSetting, view: dict[str, object]) -> Scene:
         ),
         legend=LEGEND,
     )
+
+
+def draw_places(board: RefugePrint, seen: HavenView) -> list[Piece]:
+    """ES-288 What each place is for, as a sign in it."""
+    rest = f"{board.quarters_health} Health or {board.quarters_resolve} Resolve"
+    goods = f"2 cards for 1 of {len(seen['stock'])}" if seen["stock"] else "nothing left"
+    signs: tuple[tuple[str, str, str, Hue, str], ...] = (
+        ("rf-infirmary", "Infirmary", "+", "vermilion", "closed" if seen["closed"] else "2 dice: Health"),
+        ("rf-loved-ones", "Loved Ones", "♥", "purple", "2 dice: Resolve"),
+        ("rf-trading-post", "Trading Post", "⇄", "orange", goods),
+        ("rf-quarters", "Quarters", "z", "sky", rest),
+    )
+    return [
+        Piece(
+            id=f"sign:{zone}",
+            name=name,
+            space=f"zone:{zone}",
+            glyph=glyph,
+            hue="grey" if says == "closed" else hue,
+            shape="item",
+            note=says,
+            caption=says,
+            target=f"zone:{zone}",
+        )
+        for zone, name, glyph, hue, says in signs
+    ]
+
+
+def draw_table(id: str, name: str, table: tuple[int, ...], rule: str) -> Chart:
+    """ES-D10 What each total of two dice does."""
+    totals = [Cell(str(LEAST_TOTAL + place)) for place in range(len(table))]
+    return Chart(
+        id,
+        name,
+        ((Cell("two dice", "head"), *totals), (Cell("changes by", "head"), *[Cell(said_change(by)) for by in table])),
+        rule=rule,
+    )
+
+
+def said_change(by: int) -> str:
+    return "all" if by == ALL else f"+{by}" if by > 0 else f"−{-by}" if by else "0"
+
+
+def draw_notes(seen: HavenView) -> tuple[str, ...]:
+    """ES-D10 What events have left behind."""
+    found: list[str] = []
+    if seen["closed"]:
+        found.append("The Infirmary has no power in this round.")
+    if seen["nursing"]:
+        found.append(f"Rolls at the Infirmary count {seen['nursing']} more on this visit.")
+    return tuple(found)
 
 
 def draw_stock(tables: Tables, seen: HavenView) -> list[Hand]:

@@ -119,6 +119,7 @@ class SettingOutAgain(Frame[Voyage]):
 
     def go_on(self, pos: Voyage, dice: Dice) -> None:
         tables = pos.tables
+        pos.tell(facts.STORY, (0,))
         pos.items = shuffled_deck(item_counts(pos), dice)
         pos.events = shuffled_deck([event.count for event in tables.events], dice)
         pos.fear_deck = shuffled_deck(fear_counts(pos), dice)

@@ -1,0 +1,170 @@
+/** The campaigns of a game on the home page: which one, who plays, with how many; then it begins. */
+
+import { useState } from "preact/hooks";
+import { OptionPick, sensibleSeats } from "../pages/Home";
+import type { Campaign, Game, NewSeat, OptionValue } from "../protocol";
+import { beginCampaign } from "./actions";
+import { MissionMap } from "./Map";
+
+export function CampaignShelf({ game, busy }: { game: Game; busy: boolean }) {
+  const [open, setOpen] = useState(false);
+  if (!game.campaigns.length) return null;
+  return (
+    <details class="campaign-shelf" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <b>Campaigns</b>{" "}
+        <span class="muted">
+          {game.campaigns.length} stories of several missions, with the same party from one to the next
+        </span>
+      </summary>
+      {open && <Begin game={game} busy={busy} />}
+    </details>
+  );
+}
+
+const LONGEST_NAME = 40;
+
+function Begin({ game, busy }: { game: Game; busy: boolean }) {
+  const [plan, setPlan] = useState(game.campaigns[0]?.id ?? "");
+  const [name, setName] = useState("");
+  const [seats, setSeats] = useState<NewSeat[]>(sensibleSeats(game, game.seats[0] ?? 1));
+  const [options, setOptions] = useState<Record<string, OptionValue>>({});
+  const chosen = game.campaigns.find((one) => one.id === plan);
+  return (
+    <form
+      class="set-up campaign-begin"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void beginCampaign({ game: game.id, plan, name: name.trim(), seats, options });
+      }}
+    >
+      <Plans game={game} plan={plan} choose={setPlan} />
+      {chosen && <MissionMap said={{ map: chosen.map, past: [], playing: null, stages: [] }} />}
+      <SeatRows game={game} seats={seats} setSeats={setSeats} />
+      <fieldset>
+        <legend>The party</legend>
+        {game.options
+          .filter((option) => option.asked)
+          .map((option) => (
+            <OptionPick
+              key={option.name}
+              option={option}
+              value={options[option.name] ?? option.live}
+              choose={(value) => setOptions({ ...options, [option.name]: value })}
+            />
+          ))}
+        <label class="field">
+          <span>
+            What you call it <span class="muted">may stay empty</span>
+          </span>
+          <input value={name} maxLength={LONGEST_NAME} onInput={(event) => setName(event.currentTarget.value)} />
+        </label>
+      </fieldset>
+      <button type="submit" class="play" disabled={busy}>
+        Begin {chosen?.title ?? "the campaign"}
+      </button>
+    </form>
+  );
+}
+
+function Plans({ game, plan, choose }: { game: Game; plan: string; choose: (plan: string) => void }) {
+  return (
+    <fieldset>
+      <legend>Which story?</legend>
+      <div class="scenarios">
+        {game.campaigns.map((one) => (
+          <label key={one.id} class="scenario">
+            <input
+              type="radio"
+              name={`campaign ${game.id}`}
+              checked={plan === one.id}
+              onChange={() => choose(one.id)}
+            />
+            <span>
+              <b>{one.title}</b>
+              <br />
+              {one.about}
+              <br />
+              <span class="muted">{lengthOf(one)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** How many missions a group plays: one of each layer. */
+function lengthOf(campaign: Campaign): string {
+  const layers = new Set(campaign.map.map(({ layer }) => layer)).size;
+  return `${layers} missions${layers < campaign.map.length ? `, of ${campaign.map.length} to choose from` : ""}`;
+}
+
+interface SeatsAsked {
+  game: Game;
+  seats: NewSeat[];
+  setSeats: (seats: NewSeat[]) => void;
+}
+
+/** Who plays, by name: a person here, somebody who gets a link, or a bot. */
+function SeatRows({ game, seats, setSeats }: SeatsAsked) {
+  const put = (at: number, some: Partial<NewSeat>) =>
+    setSeats(seats.map((seat, index) => (index === at ? { ...seat, ...some } : seat)));
+  return (
+    <fieldset>
+      <legend>Who plays?</legend>
+      {game.seats.length > 1 && (
+        <label class="field">
+          <span>Players</span>
+          <select
+            value={String(seats.length)}
+            onChange={(event) => setSeats(resized(game, seats, Number(event.currentTarget.value)))}
+          >
+            {game.seats.map((n) => (
+              <option key={n} value={String(n)}>
+                {n}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {seats.map((seat, at) => (
+        <div key={at} class="field seat-row">
+          <label>
+            <span class="unseen">Seat {at + 1} is played by</span>
+            <select
+              value={seat.kind === "bot" ? `bot ${seat.bot ?? ""}` : seat.kind}
+              onChange={(event) => put(at, whoFrom(event.currentTarget.value))}
+            >
+              <option value="human">{at === 0 ? "You" : "Somebody at this screen"}</option>
+              {seats.length > 1 && <option value="open">A friend, by a link</option>}
+              {game.bots.map((bot) => (
+                <option key={bot} value={`bot ${bot}`}>
+                  Bot: {bot}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span class="unseen">Name of seat {at + 1}</span>
+            <input
+              placeholder="Name"
+              value={seat.name ?? ""}
+              maxLength={LONGEST_NAME}
+              onInput={(event) => put(at, { name: event.currentTarget.value })}
+            />
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Those who sit there already stay. */
+const resized = (game: Game, seats: NewSeat[], count: number): NewSeat[] =>
+  sensibleSeats(game, count).map((seat, at) => seats[at] ?? seat);
+
+function whoFrom(value: string): Partial<NewSeat> {
+  if (value === "human" || value === "open") return { kind: value, bot: "" };
+  return { kind: "bot", bot: value.slice("bot ".length) };
+}
