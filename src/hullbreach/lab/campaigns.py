@@ -22,6 +22,9 @@ from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import OptionValue
 from hullbreach.lab.simulate import leave_at_once
 
+LONGEST: Final = 5_000
+"""Choices of a stage: one in which bots only walk about is given up."""
+
 
 class CampaignStudy(msgspec.Struct, frozen=True):
     """What is played: the same study is the same campaigns."""
@@ -111,9 +114,10 @@ def play_campaign(study: CampaignStudy, path: tuple[str, ...], number: int) -> T
         stage = next_stage(plan.stages(state), path, study.visits)
         seed = f"{study.seed}/{number}/{len(stages)}"
         pos, made = play_stage(study, game, stage, plan.handed(state, stage), seats, seed)
-        assert pos.outcome is not None
-        stages.append((stage.id, pos.outcome.results[0] > 0))
         choices += made
+        if pos.outcome is None:
+            return Told(path, (*stages, (stage.id, False)), False, f"Given up: {stage.id} does not end.", choices)
+        stages.append((stage.id, pos.outcome.results[0] > 0))
         state = plan.after(state, stage, pos)
     outcome = plan.outcome(state)
     assert outcome is not None
@@ -132,12 +136,12 @@ def next_stage(stages: list[Stage], path: tuple[str, ...], visits: bool) -> Stag
 def play_stage(
     study: CampaignStudy, game: Game, stage: Stage, handed: str, seats: int, seed: str
 ) -> tuple[Position, int]:
-    """The stage when it is over, and how many choices it took."""
+    """The stage when it is over, or has taken too long, and how many choices it took."""
     dice: Final = Seeded(seed)
     player = bot(study.bot, iterations=study.iterations, seed=seed)
     pos = new_position(game, stage.scenario, seats, stage.options, study.variant, dice, handed)
     made = 0
-    while pos.to_act:
+    while pos.to_act and made < LONGEST:
         if pos.clock() is not None:
             raise Refused("HB-009", "Campaigns against a clock are not simulated.")
         seat = pos.to_act[0]

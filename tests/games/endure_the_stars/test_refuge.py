@@ -100,6 +100,14 @@ def test_the_dead_are_replaced_by_somebody_who_has_not_served():
     assert game.zone("scout-2") == "RF.c" and game.pos.order[-1] == game.who("scout-2")
 
 
+@rule("ES-R231")
+def test_a_newcomer_brings_no_leg_that_the_box_does_not_have():
+    legs = [member("medic-1", pack=["swarmer-leg"] * 3), member("marine-1", pack=["swarmer-leg"] * 2)]
+    game = visit(between(*legs, dead=["scout-1"]))
+    game.play("recruit scout-2")
+    assert game.pack("scout-2") == ["-"] * 5 and not ENDURE.impossible(game.pos)
+
+
 @rule("ES-276", "ES-R10")
 def test_nobody_has_to_be_replaced():
     game = visit(between(MEDIC, MARINE, dead=["scout-1"]))

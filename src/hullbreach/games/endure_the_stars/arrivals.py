@@ -7,6 +7,7 @@ from typing import Final
 from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.harm import heal
 from hullbreach.games.endure_the_stars.haven import Haven
+from hullbreach.games.endure_the_stars.inventory import put_in
 from hullbreach.games.endure_the_stars.moving import put, take_off
 from hullbreach.games.endure_the_stars.position import EMPTY_PACK, FIRST_GENERAL, NOBODY, NOTHING
 from hullbreach.games.endure_the_stars.refuge_words import RefugeWords
@@ -107,7 +108,10 @@ def named_classes(pos: Haven, callings: list[int]) -> str:
 
 
 def welcome(pos: Haven, who: int, seat: int, dice: Dice) -> None:
-    """ES-R103 Full Health, 10 Resolve, three Resolve cards, an Accomplishment card and a Swarmer Leg."""
+    """ES-R103 Full Health, 10 Resolve, three Resolve cards, an Accomplishment card and a Swarmer Leg.
+
+    ES-R231 Where the Item deck has no leg left there is none.
+    """
     pos.waiting = without(pos.waiting, seat)
     pos.order = (*pos.order, who)
     pos.seat[who] = seat
@@ -119,7 +123,7 @@ def welcome(pos: Haven, who: int, seat: int, dice: Dice) -> None:
     leg = pos.tables.item_ids[HUMBLE]
     if leg in pos.items:
         pos.items = without(pos.items, leg)
-    pos.pack[who] = tuple([leg if space == FIRST_GENERAL else NOTHING for space in range(len(EMPTY_PACK))])
+        put_in(pos, who, leg, FIRST_GENERAL)
     pos.tell(facts.JOINS, (who,))
     fill_hand(pos, who, dice)
     deal_feat(pos, who, dice)

@@ -180,15 +180,16 @@ class VoyagePlan(CampaignPlan):
 
     def after_mission(self, now: CampaignState, stage: Stage, pos: Voyage) -> CampaignState:
         """ES-271 ES-275 ES-276 The living go on as they are; the seats of the dead wait; the shop is filled."""
-        assert pos.outcome is not None
-        won = pos.outcome.results[0] == 1
         ids = pos.tables.words.who.names
         dead = fallen(pos)
+        outcome = pos.outcome
+        assert outcome is not None
+        won = outcome.results[0] == 1
         chapter = Chapter(
             stage=stage.id,
             won=won,
             rounds=pos.round,
-            reason=pos.outcome.reason,
+            reason=outcome.reason,
             dead=tuple([ids[who] for who in dead]),
             joined=tuple([ids[who] for who in pos.order]) if not now.log else (),
         )

@@ -1,0 +1,20 @@
+"""Golden campaigns: bots have won them on the printed content, and every stage replays to its end.
+
+When rules, bots or content change on purpose, make them anew: `python tools/golden_campaigns.py`.
+"""
+
+from pathlib import Path
+
+import pytest
+
+import hullbreach as hb
+
+FOLDERS = sorted(path.parent for path in Path(__file__).parent.glob("campaigns/*/campaign.jsonl"))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_a_golden_campaign_is_won_and_verifies(folder):
+    campaign = hb.open_campaign(folder)
+    assert campaign.outcome is not None and campaign.outcome.results[0] == 1
+    played = campaign.verify()
+    assert len(played) == len(list(folder.glob("*.jsonl"))) - 1
