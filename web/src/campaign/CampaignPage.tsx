@@ -137,7 +137,7 @@ function NextHead({ said }: { said: CampaignState }) {
     const who = said.seats.find(({ seat }) => seat === said.playing?.seat);
     return (
       <>
-        <h2 id="next-head">{said.playing.name} is being played</h2>
+        <h2 id="next-head">{said.playing.name} is under way</h2>
         <p class="muted">{who ? `${nameOf(who, said)} chose it. ` : ""}Everybody sits there with the same key.</p>
       </>
     );
@@ -444,8 +444,10 @@ function Branching({ n, name, asked, ask, busy }: BranchAsked) {
   return (
     <div class="asked" role="group" aria-label={`Branch after ${name}`} onKeyDown={onEscape(leave)}>
       <p>
-        A new campaign goes on from here, after {name}, with other dice. This one stays as it is, and everybody can see
-        that there is a branch; the same keys open it.
+        {n === FIRST_ENTRY
+          ? "A new campaign starts from the beginning, with other dice."
+          : `A new campaign goes on from here, after ${name}, with other dice.`}{" "}
+        This one stays as it is, and everybody can see that there is a branch; the same keys open it.
       </p>
       <span class="choice-row">
         <button

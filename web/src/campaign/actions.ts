@@ -29,7 +29,7 @@ export function forgetCampaign(campaign: string): void {
 export async function arriveCampaign(campaign: string, listening: (hangUp: () => void) => void): Promise<void> {
   sitDown(campaign);
   await lookAgain();
-  if (here() !== campaign || !store.value.campaign) return;
+  if (here() !== campaign || store.value.trouble) return;
   listening(
     net.listenToCampaign(campaign, key(), {
       said: receive,
