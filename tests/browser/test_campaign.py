@@ -144,10 +144,10 @@ def test_a_campaign_is_begun_on_the_home_page_and_a_friend_is_invited(browser: B
     expect(page.locator(".seat", has_text="Bo")).to_contain_text("here")
     assert "key" not in friend.url and kept["keys"]["1"] not in friend.url
     choose_on(friend, "left-at-the-office")
-    expect(page.get_by_role("heading", name="Left at the Office is being played")).to_be_visible()
+    expect(page.get_by_role("heading", name="Left at the Office is under way")).to_be_visible()
     expect(page.get_by_text("Bo chose it.")).to_be_visible()
     page.goto(served.address)
-    expect(page.get_by_role("region", name="Campaigns")).to_contain_text("Left at the Office is being played.")
+    expect(page.get_by_role("region", name="Campaigns")).to_contain_text("Left at the Office is under way.")
     expect(page.get_by_role("region", name="Continue")).to_have_count(0)
     context.close()
 

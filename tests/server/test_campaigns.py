@@ -328,6 +328,33 @@ def test_everything_that_was_kept_can_be_played_again_and_agrees(tmp_path: Path)
     assert all(isinstance(played, Played) for played in verified(catalog.game(GAME), entries, journal_of))
 
 
+def test_a_stage_that_cannot_be_read_does_not_take_the_campaign_with_it(tmp_path: Path):
+    with server(tmp_path) as client:
+        group = begin(client)
+        group[0].choose(FIRST)
+        table = group[0].at_the_table()
+        table.play(table.state()["choices"][0]["text"])
+    with sqlite3.connect(tmp_path / "tables.sqlite3") as file:
+        file.execute('UPDATE entries SET line = replace(line, \'"choice":"\', \'"choice":"no-\')')
+    with server(tmp_path) as client:
+        ada = Member(client, group[0].campaign, group[0].key)
+        assert Player(client, table.table, ada.key).get().status_code == 500
+        assert ada.state()["playing"]["table"] == table.table
+        branch = ada.post("branch", n=1)
+        assert branch.status_code == 201
+        assert Member(client, branch.json()["campaign"], ada.key).state()["stages"][0]["id"] == FIRST
+
+
+def test_a_spectator_is_told_and_tells_nobody_of_coming(group: list[Member]):
+    ada = group[0]
+    with ada.live() as heard:
+        heard.receive_json()
+        with Member(ada.client, ada.campaign).live() as watched:
+            assert watched.receive_json()["seat"] is None
+            ada.choose(FIRST)
+            assert heard.receive_json()["playing"]["stage"] == watched.receive_json()["playing"]["stage"] == FIRST
+
+
 # What stands
 
 

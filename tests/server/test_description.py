@@ -26,6 +26,7 @@ from hullbreach.server.store import Store
 from hullbreach.server.tables import Tables
 from tests.server.house import SOLO, Player
 from tests.server.process import Client, process
+from tests.server.voyage import GAME, PLAN
 
 TOP = Path(__file__).parent.parent.parent
 EXAMPLES = {"/api/tables/{table}/hint": 3}
@@ -60,14 +61,18 @@ class Sitting(NamedTuple):
     schema: BaseSchema
     table: str
     key: str
+    campaign: str
+    campaign_key: str
 
 
 @pytest.fixture(scope="module")
 def sitting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sitting]:
     with process(tmp_path_factory.mktemp("data")) as (_, port):
         _, opened = Client(port).ask("POST", "/api/tables", game=SOLO)
+        _, begun = Client(port).ask("POST", "/api/campaigns", game=GAME, plan=PLAN)
         schema = schemathesis.openapi.from_url(f"http://127.0.0.1:{port}/api/openapi.json")
-        yield Sitting(schema, opened["table"], opened["seats"][0]["key"])
+        keys = [said["seats"][0]["key"] for said in (opened, begun)]
+        yield Sitting(schema, opened["table"], keys[0], begun["campaign"], keys[1])
 
 
 def operations() -> list[tuple[str, str]]:
@@ -92,6 +97,9 @@ def test_no_request_that_fits_or_breaks_the_description_gets_a_wrong_answer(
         if at_the_table and "table" in (case.path_parameters or {}):
             case.path_parameters["table"] = sitting.table
             case.headers["Authorization"] = f"Bearer {sitting.key}"
+        if at_the_table and "campaign" in (case.path_parameters or {}):
+            case.path_parameters["campaign"] = sitting.campaign
+            case.headers["Authorization"] = f"Bearer {sitting.campaign_key}"
         answer = case.call()
         if answer.status_code != TOO_LARGE:
             case.validate_response(answer, excluded_checks=NOT_MEANT)

@@ -196,13 +196,21 @@ class Campaigns:
         told = campaign.chronicle
         if told.open is None:
             return
-        live = await self._tables.find(campaign.table)
-        table = live.table
-        if table.position.outcome is None:
+        table = await self._stage_of(campaign)
+        if table is None or table.position.outcome is None:
             return
         await self._keep(campaign, told.work_out_played(table.journal, table.position))
         if told.ended is not None:
             await self._uncover(campaign)
+
+    async def _stage_of(self, campaign: LiveCampaign) -> Table | None:
+        """The stage that is being played; None if it cannot be: what was before it can still be seen, and branched."""
+        try:
+            return (await self._tables.find(campaign.table)).table
+        except Failed as error:
+            if error.failure.code != "damaged":
+                raise
+            return None
 
     async def _uncover(self, campaign: LiveCampaign) -> None:
         """The secrets of a campaign that is over are none, unless one of its branches goes on."""

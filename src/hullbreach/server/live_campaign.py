@@ -85,12 +85,16 @@ class LiveCampaign:
         self.announce()
 
     def join(self, listener: Listener) -> None:
+        """A seat comes or goes: the others see that. Spectators do not count."""
         self.listeners.add(listener)
-        self.announce()
+        listener.bell.set()
+        if listener.seat is not None:
+            self.announce()
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
-        self.announce()
+        if listener.seat is not None:
+            self.announce()
 
     # What is told
 

@@ -32,6 +32,7 @@ export function CampaignPage({ state }: { state: State }) {
         <div class="campaign-column">
           <section class="panel map" aria-labelledby="map-head">
             <h2 id="map-head">The missions</h2>
+            <p class="muted">{said.about}</p>
             <MissionMap said={said} />
           </section>
           <Party hands={said.hands} />
@@ -136,7 +137,7 @@ function NextHead({ said }: { said: CampaignState }) {
     const who = said.seats.find(({ seat }) => seat === said.playing?.seat);
     return (
       <>
-        <h2 id="next-head">{said.playing.name} is being played</h2>
+        <h2 id="next-head">{said.playing.name} is under way</h2>
         <p class="muted">{who ? `${nameOf(who, said)} chose it. ` : ""}Everybody sits there with the same key.</p>
       </>
     );
@@ -206,6 +207,10 @@ interface StageAsked {
 
 function StageButtons({ stage, passes, asked, ask, busy }: StageAsked) {
   const choose = () => void chooseStage(stage.id);
+  const leave = () => {
+    ask("");
+    focusLater(`[data-stage="${CSS.escape(stage.id)}"]`);
+  };
   if (!asked)
     return (
       <button
@@ -222,7 +227,7 @@ function StageButtons({ stage, passes, asked, ask, busy }: StageAsked) {
       </button>
     );
   return (
-    <div class="asked" role="group" aria-label={stage.label}>
+    <div class="asked" role="group" aria-label={stage.label} onKeyDown={onEscape(leave)}>
       <b>{stage.label}?</b>
       <p>Everything else that is open now is passed by, and that cannot be taken back.</p>
       <span class="choice-row">
@@ -236,13 +241,21 @@ function StageButtons({ stage, passes, asked, ask, busy }: StageAsked) {
         >
           Yes, go
         </button>
-        <button type="button" class="choice" onClick={() => ask("")}>
+        <button type="button" class="choice" onClick={leave}>
           Not yet
         </button>
       </span>
     </div>
   );
 }
+
+/** Back to where the question came from, when that is drawn again. */
+const focusLater = (selector: string): void =>
+  void window.setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
+
+const onEscape = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key === "Escape") act();
+};
 
 const focusIt = (button: HTMLButtonElement | null): void => button?.focus();
 
@@ -418,6 +431,10 @@ interface BranchAsked {
 }
 
 function Branching({ n, name, asked, ask, busy }: BranchAsked) {
+  const leave = () => {
+    ask(0);
+    focusLater(`[data-branch="${n}"]`);
+  };
   if (!asked)
     return (
       <button type="button" class="quiet" data-branch={n} onClick={() => ask(n)}>
@@ -425,10 +442,12 @@ function Branching({ n, name, asked, ask, busy }: BranchAsked) {
       </button>
     );
   return (
-    <div class="asked" role="group" aria-label={`Branch after ${name}`}>
+    <div class="asked" role="group" aria-label={`Branch after ${name}`} onKeyDown={onEscape(leave)}>
       <p>
-        A new campaign goes on from here, after {name}, with other dice. This one stays as it is, and everybody can see
-        that there is a branch; the same keys open it.
+        {n === FIRST_ENTRY
+          ? "A new campaign starts from the beginning, with other dice."
+          : `A new campaign goes on from here, after ${name}, with other dice.`}{" "}
+        This one stays as it is, and everybody can see that there is a branch; the same keys open it.
       </p>
       <span class="choice-row">
         <button
@@ -441,7 +460,7 @@ function Branching({ n, name, asked, ask, busy }: BranchAsked) {
         >
           Branch here
         </button>
-        <button type="button" class="choice" onClick={() => ask(0)}>
+        <button type="button" class="choice" onClick={leave}>
           Leave it
         </button>
       </span>

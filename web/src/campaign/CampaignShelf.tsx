@@ -12,9 +12,11 @@ export function CampaignShelf({ game, busy }: { game: Game; busy: boolean }) {
   return (
     <details class="campaign-shelf" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <b>Campaigns</b>{" "}
-        <span class="muted">
-          {game.campaigns.length} stories of several missions, with the same party from one to the next
+        <span>
+          <b>Campaigns</b>{" "}
+          <span class="muted">
+            {game.campaigns.length} stories of several missions, with the same party from one to the next
+          </span>
         </span>
       </summary>
       {open && <Begin game={game} busy={busy} />}

@@ -7,6 +7,7 @@ import { keptNow } from "../state";
 import { change, set, store } from "../store";
 import { attempt, keep as keepTable, toast } from "../talk";
 import * as kept from "./kept";
+import { newsOf } from "./news";
 
 const here = (): string => (store.value.page.kind === "campaign" ? store.value.page.campaign : "");
 const known = (id: string) => store.value.campaigns.find((one) => one.campaign === id);
@@ -28,7 +29,7 @@ export function forgetCampaign(campaign: string): void {
 export async function arriveCampaign(campaign: string, listening: (hangUp: () => void) => void): Promise<void> {
   sitDown(campaign);
   await lookAgain();
-  if (here() !== campaign || !store.value.campaign) return;
+  if (here() !== campaign || store.value.trouble) return;
   listening(
     net.listenToCampaign(campaign, key(), {
       said: receive,
@@ -60,17 +61,6 @@ function receive(said: CampaignState): void {
   if (one) keep(kept.describedCampaign(one, said, Date.now()));
   document.title = `${said.title} · Hullbreach`;
   if (news) toast(news);
-}
-
-/** What has happened since, in one sentence. */
-export function newsOf(before: CampaignState, said: CampaignState): string {
-  if (!before.playing && said.playing) {
-    const who = said.seats.find(({ seat }) => seat === said.playing?.seat);
-    return `${who && who.seat !== said.seat ? who.name : "You"} chose ${said.playing.name}.`;
-  }
-  const last = said.past[said.past.length - 1];
-  if (said.past.length > before.past.length && last) return `${last.name} is over.`;
-  return said.branches.length > before.branches.length ? "Somebody has branched the campaign." : "";
 }
 
 // Going on

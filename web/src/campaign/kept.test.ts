@@ -48,7 +48,7 @@ describe("campaigns that are kept", () => {
     expect(kept.whereOf(said)).toBe("1 mission won, the next is to be chosen.");
     expect(kept.whereOf({ ...said, map: [] })).toBe("Not yet begun.");
     const playing = { n: 4, number: 2, stage: "x", name: "Bug Hunt", table: "t", seat: 0, outcome: null };
-    expect(kept.whereOf({ ...said, playing })).toBe("Bug Hunt is being played.");
+    expect(kept.whereOf({ ...said, playing })).toBe("Bug Hunt is under way.");
     expect(kept.whereOf({ ...said, outcome: { results: [0], reason: "All is lost.", rule: "" } })).toBe("All is lost.");
   });
 });

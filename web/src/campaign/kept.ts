@@ -75,7 +75,7 @@ export function describedCampaign(kept: KeptCampaign, said: CampaignState, now: 
 
 export function whereOf(said: CampaignState): string {
   if (said.outcome) return said.outcome.reason;
-  if (said.playing) return `${said.playing.name} is being played.`;
+  if (said.playing) return `${said.playing.name} is under way.`;
   const done = said.map.filter((stop) => stop.state === "done").length;
   return done ? `${done} ${done === 1 ? "mission" : "missions"} won, the next is to be chosen.` : "Not yet begun.";
 }

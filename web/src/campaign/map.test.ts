@@ -27,7 +27,7 @@ describe("the map of missions", () => {
   test("the mission that is being played is marked", () => {
     const playing = { n: 4, number: 2, stage: "left", name: "Left", table: "t", seat: 0, outcome: null };
     const layers = layersOf({ ...campaignSaid(), playing, stages: [] });
-    expect(layers[1]?.stops.map(({ state }) => state)).toEqual(["playing", "open"]);
+    expect(layers[1]?.stops.map(({ state }) => state)).toEqual(["playing", "ahead"]);
     expect(layers[0]?.ways[0]?.kind).toBe("gone");
   });
 

@@ -41,10 +41,11 @@ export function layersOf(said: Pick<CampaignState, "map" | "past" | "playing" | 
   }));
 }
 
-const seen = (stop: CampaignStop, playing: string | undefined): StopSeen => ({
-  ...stop,
-  state: stop.id === playing ? "playing" : stop.state,
-});
+/** While a stage is being played, nothing else can be chosen. */
+function seen(stop: CampaignStop, playing: string | undefined): StopSeen {
+  if (stop.id === playing) return { ...stop, state: "playing" };
+  return playing !== undefined && stop.state === "open" ? { ...stop, state: "ahead" } : stop;
+}
 
 function waysBetween(from: StopSeen[], to: StopSeen[]): Way[] {
   return from.flatMap((one, at) => to.map((other, place) => ({ from: at, to: place, kind: kindOf(one, other) })));

@@ -7,13 +7,20 @@ import { wonBy } from "../state";
 import { set, store } from "../store";
 import { RuleLink } from "./RuleLink";
 
+/** A stage of a campaign may be no more than a visit: whoever gets through it goes on. */
+function wordFor(seat: number | null, won: boolean, stage: boolean): string {
+  if (seat === null) return "It is decided";
+  if (!won) return "You have lost";
+  return stage ? "You have made it" : "You have won";
+}
+
 export function Result({ outcome, seat, seed }: { outcome: Outcome; seat: number | null; seed: string | null }) {
   const won = wonBy(outcome, seat);
   const { table = "", campaign = "" } = store.value.seen?.said ?? {};
   return (
     <div class={won ? "result won" : "result lost"}>
       <p class="result-word">
-        {seat === null ? "It is decided" : won ? "You have won" : "You have lost"} <RuleLink rule={outcome.rule} />
+        {wordFor(seat, won, campaign !== "")} <RuleLink rule={outcome.rule} />
       </p>
       <div class="choice-row">
         {campaign ? (

@@ -19,12 +19,14 @@ from hullbreach.games.endure_the_stars.sheets import (
 )
 from hullbreach.games.endure_the_stars.tables import Tables
 from hullbreach.games.endure_the_stars.view import survivor_view
-from hullbreach.kernel.client_words import Hue
+from hullbreach.kernel.client_words import ACTED, Hue
 from hullbreach.kernel.events import named
 from hullbreach.kernel.scene import Card, Cell, Chart, Hand, Piece, Pile, Scene, Track
 
+HAS_ACTED: Final = "has acted"
 LEGEND: Final = (
     ("letter in a disc", "a survivor: the first letter of the name, the hue of the class, a pip for each Health"),
+    ("dimmed disc", "a survivor who has acted in this round"),
     ("sign in a room", "what the place is for: press the room, then who goes there"),
 )
 
@@ -68,7 +70,7 @@ def seen_here(pos: Haven, who: int) -> dict[str, object]:
     states = said["states"]
     assert isinstance(states, list)
     if pos.acted >> who & 1 and pos.alive() >> who & 1:
-        states.append("has acted")
+        states.append(HAS_ACTED)
     return said
 
 
@@ -171,7 +173,7 @@ def draw_guest(tables: Tables, one: SurvivorSeen) -> Piece:
         hue=CLASS_HUES[entry.calling],
         shape="disc",
         pips=one["health"],
-        states=tuple(one["states"]),
+        states=tuple([ACTED if state == HAS_ACTED else state for state in one["states"]]),
         note=pack_text(tables, one),
         seat=one["seat"],
     )
