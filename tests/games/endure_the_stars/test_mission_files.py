@@ -230,3 +230,11 @@ def test_an_objective_cannot_ask_for_more_than_there_is():
 @rule("ES-017")
 def test_what_a_special_condition_counts_must_be_there():
     assert "wins 1.of" in str(wrong('by = "things"\nwhich = "lever"', 'by = "counted"\nnumber = 2\nof = "sheep"'))
+
+
+@rule("ES-M11-6", "ES-017")
+def test_every_place_where_the_boss_may_be_is_one_of_a_radar_token():
+    mission = OWN.replace("mark radar LB.A", "mark radar LB.A\nmark den LB.A CQ.B", 1)
+    with pytest.raises(ContentError) as caught:
+        read(mission.replace('name = "rust"', 'name = "here-i-think"\nat = "den"', 1))
+    assert "special here-i-think.at" in str(caught.value)
