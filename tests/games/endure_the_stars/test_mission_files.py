@@ -263,3 +263,11 @@ def test_every_mission_but_one_has_a_text_between_its_start_and_its_end():
     assert short == ["off-and-on-again"]
     texts = [text for entry in Library("").missions.values() for text in entry.stories]
     assert len(set(texts)) == len(texts) and all(40 <= len(text) <= 400 for text in texts)
+
+
+@rule("ES-M11-6", "ES-017")
+def test_every_place_where_the_boss_may_be_is_one_of_a_radar_token():
+    mission = OWN.replace("mark radar LB.A", "mark radar LB.A\nmark den LB.A CQ.B", 1)
+    with pytest.raises(ContentError) as caught:
+        read(mission.replace('name = "rust"', 'name = "here-i-think"\nat = "den"', 1))
+    assert "special here-i-think.at" in str(caught.value)

@@ -445,3 +445,24 @@ def test_the_first_player_says_who_catches():
     carry(game, "sample-1", "medic-1")
     dies(game, "medic-1")
     assert game.frame() == "Catches" and game.pos.to_act == (0,)
+
+
+@rule("ES-M14-4")
+def test_why_nothing_can_be_salvaged_is_said():
+    people = [survivor("medic-1", "MB.c"), survivor("engineer-1", "MB.c")]
+    game = on("spares-change", *people, foes=[("artemis", "MB.c", 1)], tokens=[("sip-3", "RB.A")])
+    assert "Only an Engineer" in str(game.pos.explain(0, "salvage artemis 1"))
+    game.play("end")
+    assert "stunned" in str(game.pos.explain(0, "salvage artemis 1"))
+    assert "1, 2 or 3" in str(game.pos.explain(0, "salvage artemis 4"))
+
+
+@rule("ES-185")
+def test_how_far_a_move_may_lead_on_is_said():
+    game = on("gravity", survivor("engineer-1", "CQ.w"), tokens=[("swarmer-4", "LS.E")], events=["gravity-failure"])
+    game.play("move CQ.c")
+    assert "1 zone further" in game.question()
+    people = [survivor("scout-2", "CQ.w"), survivor("engineer-1", "CQ.w")]
+    far = on("gravity", *people, tokens=[("swarmer-4", "LS.E")], events=["gravity-failure"])
+    far.play("vanishing-act CQ.c")
+    assert "11 zones further" in far.question()
