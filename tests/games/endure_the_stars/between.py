@@ -11,7 +11,7 @@ from hullbreach.games.endure_the_stars.haven import Haven
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.kernel.game import new_position
 from hullbreach.kernel.plain import Data
-from tests.games.endure_the_stars.table import ENDURE, Table
+from tests.games.endure_the_stars.table import AS_DESIGNED, ENDURE, Table
 
 NOTHING = [None, None, None, None, None]
 WON = {"stage": "prescription-pickup", "won": True, "rounds": 7, "reason": "Done.", "dead": [], "joined": []}
@@ -19,7 +19,7 @@ WON = {"stage": "prescription-pickup", "won": True, "rounds": 7, "reason": "Done
 
 def member(who: str, **facts: object) -> Data:
     """Somebody who has come through a mission: `member("medic-1", health=4, pack=["pistol"])` (general spaces)."""
-    survivor = next(one for one in ENDURE.campaign(BEST).cards.survivors if one.id == who)
+    survivor = next(one for one in ENDURE.campaign(BEST, AS_DESIGNED).cards.survivors if one.id == who)
     pack = [None, None, *list(facts.pop("pack", []))]
     return {
         "who": who,
@@ -42,7 +42,7 @@ BEST = "best-of-a-terrible-situation"
 
 
 def plan_of(campaign: str = BEST) -> VoyagePlan:
-    return ENDURE.campaign(campaign)
+    return ENDURE.campaign(campaign, AS_DESIGNED)
 
 
 def between(*party: Data, campaign: str = BEST, **facts: object) -> Data:
@@ -65,7 +65,7 @@ def between(*party: Data, campaign: str = BEST, **facts: object) -> Data:
 
 def visit(state: Data, seed: int = 1) -> Table:
     """The Refuge at its first question. Decks are shuffled by the seed; `table.pos` can be arranged afterwards."""
-    pos = new_position(ENDURE, "refuge", int(str(state["seats"])), {}, "", hb.Seeded(seed), json.dumps(state))
+    pos = new_position(ENDURE, "refuge", int(str(state["seats"])), {}, AS_DESIGNED, hb.Seeded(seed), json.dumps(state))
     assert isinstance(pos, Haven)
     return Table(pos)
 
@@ -74,7 +74,9 @@ def set_out_again(state: Data, mission: str, seed: int = 1, **options: object) -
     """The next mission at its first question."""
     stage = next(stage for stage in plan_of(str(state["campaign"])).stages(state) if stage.id == mission)
     seats = int(str(state["seats"]))
-    return new_position(ENDURE, mission, seats, {**stage.options, **options}, "", hb.Seeded(seed), json.dumps(state))
+    return new_position(
+        ENDURE, mission, seats, {**stage.options, **options}, AS_DESIGNED, hb.Seeded(seed), json.dumps(state)
+    )
 
 
 def event(table: Table, *names: str) -> None:

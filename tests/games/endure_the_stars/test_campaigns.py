@@ -16,7 +16,7 @@ from hullbreach.kernel.campaign import AHEAD, CLOSED, DONE, OPEN, VISIT
 from hullbreach.kernel.position import Outcome
 from tests.games.endure_the_stars.between import BEST, between, member, plan_of, set_out_again, visit
 from tests.games.endure_the_stars.on_missions import mission_of, set_out
-from tests.games.endure_the_stars.table import ENDURE, Table, survivor, voyage
+from tests.games.endure_the_stars.table import AS_DESIGNED, ENDURE, Table, survivor, voyage
 from tests.marks import rule
 
 FIRE = "into-the-fire"
@@ -395,7 +395,7 @@ def test_a_mission_of_a_campaign_conforms():
         dead=["scout-1"],
     )
     stage = next(one for one in plan_of().stages(state) if one.id == "bug-hunt")
-    plan = Plan("1", stage.id, 2, stage.options, guided=True, handed=plan_of().handed(state, stage))
+    plan = Plan("1", stage.id, 2, stage.options, AS_DESIGNED, guided=True, handed=plan_of().handed(state, stage))
     assert check_game(ENDURE, plan, 90, Traits(), cheap_every=5).games == 1
 
 

@@ -10,7 +10,7 @@ from hullbreach.games.endure_the_stars.haven import Haven
 from hullbreach.games.endure_the_stars.position import NOTHING
 from hullbreach.kernel.saving import load_into, read_save, save
 from tests.games.endure_the_stars.between import between, event, member, plan_of, rest, stays, visit
-from tests.games.endure_the_stars.table import ENDURE, Table
+from tests.games.endure_the_stars.table import AS_DESIGNED, ENDURE, Table
 from tests.marks import rule
 
 MEDIC = member("medic-1")
@@ -415,7 +415,7 @@ def test_who_dies_at_the_refuge_loses_all_cards_and_goes_on_as_somebody_new():
 
 @rule("ES-R10")
 def test_a_seat_stays_empty_when_nobody_is_left_to_come():
-    everybody = [survivor.id for survivor in ENDURE.campaign(plan_of().id).cards.survivors]
+    everybody = [survivor.id for survivor in plan_of().cards.survivors]
     state = between(member("marine-1", health=1), MEDIC)
     game = visit({**state, "used": everybody})
     game.play("infirmary marine-1", dice=[1, 1])
@@ -444,7 +444,9 @@ HANDED = between(
 @rule("ES-024", "HB-012")
 @pytest.mark.parametrize(("seed", "guided"), [("one", False), ("two", True)])
 def test_visits_conform(seed, guided):
-    plan = Plan(seed, "refuge", 2, {}, guided=guided, handed=plan_of().handed(HANDED, plan_of().stages(HANDED)[0]))
+    plan = Plan(
+        seed, "refuge", 2, {}, AS_DESIGNED, guided=guided, handed=plan_of().handed(HANDED, plan_of().stages(HANDED)[0])
+    )
     report = check_game(ENDURE, plan, 4, Traits())
     assert report.games == 1 and report.thorough > 1
 
