@@ -17,7 +17,7 @@ from tests.server.voyage import GAME, PLAN, SEATS, Leg, voyage
 
 pytestmark = pytest.mark.browser
 
-PATIENCE = 15_000
+PATIENCE = 30_000
 BY_HAND = 4
 """So many choices of each stage are made on the pages, the others beside them."""
 
@@ -31,8 +31,12 @@ class Group:
         self.id: str = begun["campaign"]
         self.keys: list[str] = [seat["key"] for seat in begun["seats"]]
 
+    @property
+    def watch(self) -> str:
+        return f"{self.served.address}/c/{self.id}"
+
     def link(self, seat: int) -> str:
-        return f"{self.served.address}/c/{self.id}#key={self.keys[seat]}"
+        return f"{self.watch}#key={self.keys[seat]}"
 
     def state(self) -> dict[str, Any]:
         return self.served.ask("GET", f"/campaigns/{self.id}", key=self.keys[0])  # type: ignore[no-any-return]
@@ -96,12 +100,21 @@ def choose_on(page: Page, stage: str) -> None:
 
 
 def play_together(group: Group, pages: list[Page], leg: Leg) -> int:
-    """The stage as it was played before: its first and last choices by hand, where there is a button for them."""
+    """The stage as it was played before: its first and last choices by hand, where there is a button for them.
+
+    In between everybody leaves the table, and comes back to it from the page of the campaign.
+    """
     table = group.table
     last = len(leg.choices)
     early, late = min(BY_HAND, last), max(BY_HAND, last - BY_HAND)
     done = sum([act(group, pages, table, leg, n) for n in range(early)])
-    group.play(table, leg, early, late)
+    if late > early:
+        for page in pages:
+            page.goto(group.watch)
+            expect(page.locator(".next h2")).to_contain_text("is under way")
+        group.play(table, leg, early, late)
+        for page in pages:
+            page.get_by_role("button", name=re.compile("^Go on with")).click()
     done += sum([act(group, pages, table, leg, n) for n in range(late, last)])
     return done
 
@@ -212,7 +225,7 @@ def test_a_branch_is_asked_for_once_and_says_where_it_comes_from(page: Page, bri
 def test_a_wrong_address_and_a_wrong_key_say_so(page: Page, served: Served):
     page.goto(f"{served.address}/c/nowhere")
     expect(page.get_by_role("status").first).to_contain_text("There is no campaign")
-    page.goto(f"{served.address}/c/{Group(served).id}#key=wrong")
+    page.goto(f"{Group(served).watch}#key=wrong")
     expect(page.get_by_role("status").first).to_contain_text("opens no seat")
     page.get_by_role("button", name="All games").click()
     expect(page.get_by_role("heading", name="Hullbreach")).to_be_visible()
