@@ -42,10 +42,10 @@ def party() -> hb.Position:
 def test_those_who_can_be_chosen_are_a_line_each_and_more_on_demand():
     pos = hb.new("endure-the-stars", dice=hb.Seeded(3))
     page = shown(pos)
-    assert "Captain Okoro  Health 10 · Inspiring Presence · Direct Order · Rallying Cry" in page
+    assert "Captain Okoro  Health 8 · Inspiring Presence · Direct Order · Rallying Cry" in page
     assert all(len(line) <= WIDTH for line in page.splitlines())
     more = told(pos, "captain okoro")
-    assert "Health: 10" in more and "Direct Order, once a turn: Another survivor" in more
+    assert "Health: 8" in more and "Direct Order, once a turn: Another survivor" in more
     assert "cannot be played" not in more
 
 

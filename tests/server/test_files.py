@@ -24,7 +24,13 @@ def test_a_file_without_mistakes_is_answered_with_what_it_brings(client: TestCli
         "game": ENDURE,
         "title": "Endure the Stars",
         "scenarios": [
-            {"id": "own", "name": "A Mission of Our Own", "about": "Easy, about 20 minutes.", "sides": []},
+            {
+                "id": "own",
+                "name": "A Mission of Our Own",
+                "about": "Pull the lever.",
+                "sides": [],
+                "tags": ["easy", "20 minutes", "aliens"],
+            },
         ],
     }
 

@@ -31,7 +31,7 @@ def read_own(game: str, text: str) -> wire.OwnFile | str:
 
 
 def told(scenario: Scenario) -> wire.Scenario:
-    return wire.Scenario(scenario.id, scenario.name, scenario.about, list(scenario.sides))
+    return wire.Scenario(scenario.id, scenario.name, scenario.about, list(scenario.sides), list(scenario.tags))
 
 
 class Reading:

@@ -89,7 +89,7 @@ def test_those_who_can_be_recruited_are_shown_with_what_they_can_do():
     roster = hand(drawn(pos), "roster")
     assert roster.look == "roster" and len(roster.cards) == len(pos.choices(0)) == 14
     okoro = dict(roster.cards[0].figures)
-    assert roster.cards[0].name == "Captain Okoro" and okoro["Health"] == "10"
+    assert roster.cards[0].name == "Captain Okoro" and okoro["Health"] == "8"
     assert "Direct Order, once a turn" in okoro and "Rallying Cry, once a mission" in okoro
 
 
