@@ -41,7 +41,9 @@ def areas(pos: Journey, who: int) -> int:
 
 def tokens_of(pos: Journey, who: int) -> int:
     """UOS-R88 Mission tokens of the size of an item."""
-    return len([1 for token, bearer in enumerate(pos.token_bearer) if bearer == who and pos.tables.mission.is_big(token)])
+    return len(
+        [1 for token, bearer in enumerate(pos.token_bearer) if bearer == who and pos.tables.mission.is_big(token)]
+    )
 
 
 def fits(pos: Journey, who: int, cubes: int, cards: int) -> bool:
@@ -381,7 +383,7 @@ def clean_up(pos: Journey) -> None:
 
 
 def shed(pos: Journey, who: int) -> None:
-    """What no longer fits on a board, when an area is lost, is put down: cubes from the end of their order, then cards."""
+    """What no longer fits on a board, when an area is lost, is put down: first cubes, then cards."""
     while not fits(pos, who, 0, 0):
         cubes = [cube for cube, number in enumerate(pos.held[who]) if number]
         if cubes:

@@ -164,9 +164,7 @@ PUT_ITEM: Final = Fact(
 SPENT: Final = Fact(
     "spent", "UOS-060", "{who} has used up {item}.", ("who", "item"), role=roles.DROPS, by="who", what="item"
 )
-USED: Final = Fact(
-    "used", "UOS-119", "{who} uses {item}.", ("who", "item"), role=roles.PLAYS, by="who", what="item"
-)
+USED: Final = Fact("used", "UOS-119", "{who} uses {item}.", ("who", "item"), role=roles.PLAYS, by="who", what="item")
 CRAFTED: Final = Fact(
     "crafted", "UOS-117", "{who} makes {item}.", ("who", "item"), role=roles.TAKES, by="who", what="item"
 )
@@ -174,24 +172,14 @@ FILLED: Final = Fact(
     "filled", "UOS-115", "{who} now has {number} water.", ("who", "number"), role=roles.GAINS, whom="who",
     number="number", what=WATER,
 )  # fmt: skip
-RANDOM: Final = Fact(
-    "random", "UOS-180", "A {cube} comes out of the bag.", ("cube",), role=roles.REVEALS, what="cube"
-)
+RANDOM: Final = Fact("random", "UOS-180", "A {cube} comes out of the bag.", ("cube",), role=roles.REVEALS, what="cube")
 LOOT: Final = Fact("loot", "UOS-062", "A loot card: {item}.", ("item",), role=roles.REVEALS, what="item")
 OPENED: Final = Fact("opened", "UOS-133", "The container on {hex} is open.", ("hex",), role=roles.NOTES)
 SHUT: Final = Fact("shut", "UOS-133", "The container on {hex} stays shut.", ("hex",), role=roles.NOTES)
-LOOTED: Final = Fact(
-    "looted", "UOS-124", "{who} searches {foe}.", ("who", "foe"), role=roles.NOTES, by="who"
-)
-STOLEN: Final = Fact(
-    "stolen", "UOS-D7", "{who} loses something to thieves.", ("who",), role=roles.NOTES, by="who"
-)
-MARKED: Final = Fact(
-    "marked", "UOS-155", "On {hex}: {marker}.", ("hex", "marker"), role=roles.LAYS, where="hex"
-)
-UNMARKED: Final = Fact(
-    "unmarked", "UOS-162", "No longer on {hex}: {marker}.", ("hex", "marker"), role=roles.NOTES
-)
+LOOTED: Final = Fact("looted", "UOS-124", "{who} searches {foe}.", ("who", "foe"), role=roles.NOTES, by="who")
+STOLEN: Final = Fact("stolen", "UOS-D7", "{who} loses something to thieves.", ("who",), role=roles.NOTES, by="who")
+MARKED: Final = Fact("marked", "UOS-155", "On {hex}: {marker}.", ("hex", "marker"), role=roles.LAYS, where="hex")
+UNMARKED: Final = Fact("unmarked", "UOS-162", "No longer on {hex}: {marker}.", ("hex", "marker"), role=roles.NOTES)
 COOKED: Final = Fact("cooked", "UOS-167", "{who} cooks.", ("who",), role=roles.NOTES, by="who")
 HEARD: Final = Fact("heard", "UOS-D3", "{who} listens to the radio.", ("who",), role=roles.NOTES, by="who")
 
@@ -218,9 +206,7 @@ EVENT_CARD: Final = Fact(
     what="event",
 )  # fmt: skip
 IGNORED: Final = Fact("ignored", "UOS-164", "The fire keeps it away.", role=roles.NOTES)
-PEEKED: Final = Fact(
-    "peeked", "UOS-D3", "The top night card is {night}.", ("night",), role=roles.REVEALS, what="night"
-)
+PEEKED: Final = Fact("peeked", "UOS-D3", "The top night card is {night}.", ("night",), role=roles.REVEALS, what="night")
 PEEKED_EVENT: Final = Fact(
     "peeked-event", "UOS-D3", "The top event card is {event}.", ("event",), role=roles.REVEALS, what="event"
 )
@@ -228,9 +214,7 @@ PEEKED_EVENT: Final = Fact(
 # Missions and the end
 CARD: Final = Fact("card", "UOS-065", "Mission card {number} is turned up.", ("number",), role=roles.BEGINS)
 MARKER: Final = Fact("marker", "UOS-D9", "An objective marker lies on {hex}.", ("hex",), role=roles.LAYS, where="hex")
-PROGRESS: Final = Fact(
-    "progress", "UOS-D9", "{who} gets on with the mission.", ("who",), role=roles.SCORES, by="who"
-)
+PROGRESS: Final = Fact("progress", "UOS-D9", "{who} gets on with the mission.", ("who",), role=roles.SCORES, by="who")
 INSPECTED: Final = Fact("inspected", "UOS-D9", "{who} inspects {hex}.", ("who", "hex"), role=roles.SCORES, by="who")
 TOKEN: Final = Fact("token", "UOS-R88", "{who} has a mission token.", ("who",), role=roles.SCORES, by="who")
 TOKEN_DOWN: Final = Fact(

@@ -155,7 +155,7 @@ class Dealings(Frame[Journey]):
         credit = self.credit + self.trade(pos, choice)
         pos.push(Dealings(self.who, self.foe, credit, self.bargain))
 
-    def trade(self, pos: Journey, choice: Choice) -> int:  # noqa: PLR0911
+    def trade(self, pos: Journey, choice: Choice) -> int:
         """One thing changes hands; by how much the credit rises or falls."""
         who, foe = self.who, self.foe
         words = pos.tables.words

@@ -28,8 +28,8 @@ UNSEEN: Final = 1
 def reveal(pos: Journey, hex: int, dice: Dice) -> None:
     """UOS-110 UOS-111 A tile is turned up or laid, and stocked; UOS-049 with its markers."""
     if pos.tile[hex] == NOTHING:
-        pos.tile[hex] = pos.stack[-1]
-        pos.stack = pos.stack[:-1]
+        pos.tile[hex] = pos.tile_deck[-1]
+        pos.tile_deck = pos.tile_deck[:-1]
     pos.covered &= ~(1 << hex)
     stock(pos, hex)
     pos.tell(facts.REVEALED, (hex, pos.tile[hex]))
@@ -57,7 +57,7 @@ def put_container(pos: Journey, hex: int, attribute: int) -> None:
 def can_be_revealed(pos: Journey, hex: int) -> bool:
     """UOS-R57 A position without a revealed tile, while there is one to lay."""
     if pos.tile[hex] == NOTHING:
-        return bool(pos.stack)
+        return bool(pos.tile_deck)
     return bool(pos.covered >> hex & 1)
 
 
@@ -140,7 +140,7 @@ class Meets(Frame[Journey]):
 
 
 def has_company(pos: Journey, who: int) -> bool:
-    """UOS-205 Whether a further character stands there; UOS-R75 one in stealth mode counts, unless the option says no."""
+    """UOS-205 UOS-R75 Whether a further character stands there; one in stealth mode counts, unless ruled out."""
     unaware = pos.tables.rulings.unaware_enemies
     return any(other != who and not (unaware and pos.is_hidden(other)) for other in pos.on(pos.hex[who]))
 
@@ -227,7 +227,11 @@ class Move(Deed):
         return [self.at(hex) for hex in near if pos.is_revealed(hex) and move_cost(pos, who, hex) <= ap]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
-        return wrong_step(pos, who, choice.arg, "UOS-103") or self.too_dear(pos, who, choice) or super().why_not(pos, who, choice)
+        return (
+            wrong_step(pos, who, choice.arg, "UOS-103")
+            or self.too_dear(pos, who, choice)
+            or super().why_not(pos, who, choice)
+        )
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         pos.boots_used |= 1 << who
@@ -258,7 +262,11 @@ class Charge(Deed):
         return [self.at(hex) for hex in near if can_be_revealed(pos, hex)]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
-        return cannot_reveal(pos, who, choice.arg, "UOS-104") or self.too_dear(pos, who, choice) or super().why_not(pos, who, choice)
+        return (
+            cannot_reveal(pos, who, choice.arg, "UOS-104")
+            or self.too_dear(pos, who, choice)
+            or super().why_not(pos, who, choice)
+        )
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         reveal(pos, choice.arg, dice)
@@ -291,7 +299,11 @@ class Sneak(Deed):
         return [self.at(hex) for hex in near if pos.is_revealed(hex) and sneak_cost(pos, who, hex) <= ap]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
-        return wrong_step(pos, who, choice.arg, "UOS-R20") or self.too_dear(pos, who, choice) or super().why_not(pos, who, choice)
+        return (
+            wrong_step(pos, who, choice.arg, "UOS-R20")
+            or self.too_dear(pos, who, choice)
+            or super().why_not(pos, who, choice)
+        )
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         """UOS-109 UOS-R72 At night a red die is added to this test, unless there is a light."""
@@ -346,7 +358,11 @@ class Climb(Deed):
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if not ropes(pos, who):
             return Refused("UOS-121", f"{pos.called(who)} has no Rope that can be used.")
-        return wrong_step(pos, who, choice.arg, "UOS-103") or self.too_dear(pos, who, choice) or Refused("UOS-D3", "A Rope helps onto tiles of movement value 3 or 4.")
+        return (
+            wrong_step(pos, who, choice.arg, "UOS-103")
+            or self.too_dear(pos, who, choice)
+            or Refused("UOS-D3", "A Rope helps onto tiles of movement value 3 or 4.")
+        )
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         carrying.use_up(pos, who, ropes(pos, who)[0])
@@ -369,7 +385,11 @@ class Explore(Deed):
         return [self.at(hex) for hex in found if self.cost(pos, who, self.at(hex)) <= pos.ap[who]]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
-        return cannot_reveal(pos, who, choice.arg, "UOS-110") or self.too_dear(pos, who, choice) or super().why_not(pos, who, choice)
+        return (
+            cannot_reveal(pos, who, choice.arg, "UOS-110")
+            or self.too_dear(pos, who, choice)
+            or super().why_not(pos, who, choice)
+        )
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         reveal(pos, choice.arg, dice)

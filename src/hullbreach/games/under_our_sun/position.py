@@ -59,8 +59,8 @@ class Journey(Position):
     """Characters, figures and hexes are numbers; a set of them is a number with a bit for each.
 
     A card that is carried is an item with what is left of its uses or ammunition and whether it is turned over, at the
-    same place of three tuples. `order` is clockwise, `first` a place in it. `died` is the day phase of the death, counted
-    from the first morning. `growth` are the cubes that a tile was stocked with, `lying` those that were put down.
+    same place of three tuples. `order` is clockwise, `first` a place in it. `died` is the day phase of the death,
+    counted from the first morning. `growth` are the cubes that a tile was stocked with, `lying` those put down.
     """
 
     tables: Tables
@@ -135,7 +135,7 @@ class Journey(Position):
     traps: int
     carded: int
     # Cards and cubes
-    stack: tuple[int, ...]
+    tile_deck: tuple[int, ...]
     enemy_deck: tuple[int, ...]
     enemy_gone: tuple[int, ...]
     night_deck: tuple[int, ...]
@@ -223,7 +223,7 @@ class Journey(Position):
         self.pits = 0
         self.traps = 0
         self.carded = 0
-        self.stack = ()
+        self.tile_deck = ()
         self.enemy_deck = ()
         self.enemy_gone = ()
         self.night_deck = ()
@@ -353,7 +353,7 @@ class Journey(Position):
         twin.pits = self.pits
         twin.traps = self.traps
         twin.carded = self.carded
-        twin.stack = self.stack
+        twin.tile_deck = self.tile_deck
         twin.enemy_deck = self.enemy_deck
         twin.enemy_gone = self.enemy_gone
         twin.night_deck = self.night_deck

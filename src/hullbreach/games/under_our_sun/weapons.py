@@ -71,7 +71,7 @@ def far_targets(pos: Journey, who: int) -> list[int]:
 
 
 def combat_choices(pos: Journey, who: int, hexes: tuple[int, ...], free: bool) -> list[Choice]:
-    """UOS-R11 UOS-247 The combat actions of somebody in a fight: attack or dodge on its tile, or a shot at a next one."""
+    """UOS-R11 UOS-247 The combat actions of somebody in a fight: attack or dodge on its tile, or shoot at the next."""
     words = pos.tables.words
     found: list[Choice] = []
     near = near_targets(pos, who)

@@ -34,7 +34,7 @@ class Words:
     dodge: Verb
     """The combat actions, which the list of all actions makes."""
 
-    def __init__(self, printed: dict[str, Domain]) -> None:
+    def __init__(self, printed: dict[str, Domain]) -> None:  # noqa: PLR0915
         self.hex: Final = printed["hex"]
         self.who: Final = printed["who"]
         self.item: Final = printed["item"]
