@@ -6,8 +6,9 @@ from hullbreach.conformance import Traits, conform, invariants
 from hullbreach.games.under_our_sun.game import UnderOurSun
 from tests.marks import rule
 
-TRAITS = Traits(reveals=("peeked", "peeked-event"))
-"""A Radio shows a card that stays where it is."""
+OPENLY = ("revealed", "spawned", "night-card", "event-card", "loot", "no-enemy", "sol-shown", "won", "lost")
+TRAITS = Traits(reveals=("peeked", "peeked-event", *OPENLY))
+"""A Radio shows a card that stays where it is; everything else is seen when it is turned up."""
 
 
 @rule("UOS-032", "UOS-089", "UOS-R100")

@@ -307,7 +307,7 @@ class Own(Task):
         return any(self.item in pos.items[who] for who in pos.living())
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("own", (), (*pos.tables.items[self.item].recipe, 0, 0))
+        return Goal("own", (), (*pos.tables.items[self.item].recipe, 0, 0), item=self.item)
 
 
 class Reach(Task):
