@@ -6,6 +6,7 @@ from typing import Final
 
 from hullbreach.games.under_our_sun.dice_colours import COUNTS, RED, expected
 from hullbreach.games.under_our_sun.instinct_turn import in_turn
+from hullbreach.games.under_our_sun.mission_deeds import Paying
 from hullbreach.games.under_our_sun.position import Journey
 from hullbreach.games.under_our_sun.rolling import Karma, result
 from hullbreach.games.under_our_sun.setting_out import Outfitting
@@ -26,6 +27,8 @@ ANSWERS: Final = (
     "keep-quiet",
 )
 """Answers that are right as a rule, in this order."""
+SPARE: Final = 3
+"""Water that one keeps."""
 RATHER: Final = ("join", "keep", "throw", "finish", "call-off", "suffer")
 """Likewise, where there is nobody to strike."""
 
@@ -40,6 +43,8 @@ def choose(pos: Journey, seat: int, dice: Dice) -> Choice:
         return in_turn(pos, asking.who, offered, dice)
     if isinstance(asking, Karma):
         return karma(pos, asking, offered)
+    if isinstance(asking, Paying):
+        return pay(pos, asking.who, offered)
     if isinstance(asking, Outfitting):
         return outfit(pos, offered)
     for reply in ANSWERS:
@@ -64,6 +69,16 @@ def karma(pos: Journey, asking: Karma, offered: list[Choice]) -> Choice:
         if gain > most and (colour != RED or own):
             best, most = choice, gain
     return best if best is not None else offered[-1]
+
+
+def pay(pos: Journey, who: int, offered: list[Choice]) -> Choice:
+    """Cubes for the dealer, and water that can be spared."""
+    words = pos.tables.words
+    cubes = words.put.among(offered)
+    if cubes:
+        return cubes[-1]
+    spare = words.pour.among(offered) if pos.water[who] > SPARE else []
+    return spare[0] if spare else words.finish.plain()
 
 
 def outfit(pos: Journey, offered: list[Choice]) -> Choice:
