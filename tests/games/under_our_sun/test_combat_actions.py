@@ -1,4 +1,4 @@
-"""Combat actions: Attack, Dodge, Wait, Sneak attack, Ranged combat and the reactions to it; character against character."""
+"""Combat actions: Attack, Dodge, Wait, Sneak attack, Ranged combat, the reactions to it; character against character."""
 
 import pytest
 
@@ -32,8 +32,8 @@ def test_a_passed_dodge_avoids_the_whole_attack():
 @rule("UOS-227", "UOS-R21", "UOS-D2")
 def test_dodging_is_a_dexterity_test():
     game = journey(character("scout", "D3"), map=GRASS, foes=[("boar-a", "D3")])
-    game.play("dodge", dice=[5, 8, HIT])
-    assert game.health("scout") == 6 or game.health("scout") == 6 - 0
+    game.play("dodge", dice=[5, MISS, HIT])
+    assert game.health("scout") == 6, "a green 5 is a success, the strength of the Scout is blue and blue"
 
 
 @rule("UOS-227")
@@ -191,8 +191,7 @@ def test_a_shot_away_from_a_tile_with_an_enemy_draws_its_counterattack():
         foes=[("husk-a", "D2"), ("boar-a", "D3")],
     )
     game.play("shoot husk-a bow", dice=[HIT, MISS, MISS, HIT, MISS])
-    assert game.health("medic") + game.foes("D3").count("husk-a") == 7
-    assert game.damage("husk-a") == 1
+    assert game.health("medic") == 6 and game.damage("husk-a") == 1
 
 
 @rule("UOS-R28")
@@ -235,8 +234,8 @@ def shot_at(*answer: str, dice: list[int], ap: int = 6, tile: str = "dry-grassla
 
 @rule("UOS-240", "UOS-R22", "UOS-R33")
 def test_each_success_of_a_dodge_takes_one_off_the_damage_of_a_shot():
-    game = shot_at("dodge", dice=[1, HIT, HIT, HIT, MISS])
-    assert game.health("medic") in (4, 7 - 4 + 1) and game.ap("medic") == 5
+    game = shot_at("dodge", dice=[HIT, HIT, HIT, HIT, HIT])
+    assert game.health("medic") == 6 and game.ap("medic") == 5
 
 
 @rule("UOS-240")
@@ -301,9 +300,17 @@ def test_an_attacked_character_cannot_retreat():
     assert game.asked() == "medic" and game.offered("move") == set() and game.offered("sneak") == set()
 
 
-@rule("UOS-D3")
+@rule("UOS-056", "UOS-D3")
 @pytest.mark.parametrize("weapon", ["bow", "rifle", "crossbow"])
-def test_a_purely_ranged_weapon_adds_nothing_in_melee(weapon):
+def test_a_purely_ranged_weapon_is_of_no_use_in_melee(weapon):
     game = journey(character("medic", "D3", items=(weapon,)), map=GRASS, foes=[("boar-a", "D3")])
-    assert "boar-a bare" in game.offered("attack")
-    assert f"boar-a {weapon}" not in game.offered("attack") or weapon != "crowbar"
+    assert game.offered("attack") == {"boar-a bare"}
+
+
+@rule("UOS-056", "UOS-D3", "UOS-D4")
+@pytest.mark.parametrize(("weapon", "left"), [("pistol", "pistol:3"), ("shotgun", "shotgun:1")])
+def test_a_pistol_and_a_shotgun_are_used_in_melee_too(weapon, left):
+    game = journey(character("soldier", "D3", items=(weapon,)), map=GRASS, foes=[("behemoth", "D3")])
+    green = {"pistol": 2, "shotgun": 3}[weapon]
+    game.play(f"attack behemoth {weapon}", dice=[1] * green + [MISS, MISS, MISS])
+    assert game.damage("behemoth") == 2 * green and game.items("soldier") == [left]

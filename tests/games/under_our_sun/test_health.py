@@ -138,7 +138,7 @@ def test_a_dead_character_takes_no_turn_and_neither_drinks_nor_eats():
     game.begin("morning", dice=[0])
     assert game.active == "scout"
     game.play("wait", dice=[0])
-    assert game.phase == "afternoon" and game.active == "scout" and game.water("medic") in (0, 3)
+    assert game.phase == "afternoon" and game.active == "scout" and game.health("medic") == 0
 
 
 @rule("UOS-R51")
