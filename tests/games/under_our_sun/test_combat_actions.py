@@ -1,4 +1,4 @@
-"""Combat actions: Attack, Dodge, Wait, Sneak attack, Ranged combat, the reactions to it; character against character."""
+"""Combat actions: Attack, Dodge, Wait, Sneak attack, Ranged combat and reactions to it; character against character."""
 
 import pytest
 
@@ -234,7 +234,7 @@ def shot_at(*answer: str, dice: list[int], ap: int = 6, tile: str = "dry-grassla
 
 @rule("UOS-240", "UOS-R22", "UOS-R33")
 def test_each_success_of_a_dodge_takes_one_off_the_damage_of_a_shot():
-    game = shot_at("dodge", dice=[HIT, HIT, HIT, HIT, HIT])
+    game = shot_at("duck", dice=[HIT, HIT, HIT, HIT, HIT])
     assert game.health("medic") == 6 and game.ap("medic") == 5
 
 
@@ -266,7 +266,7 @@ def test_without_ap_there_is_no_reaction():
 def test_a_shot_of_an_enemy_may_be_dodged_too():
     game = shooting("sol-marksman")
     game.play("shoot sol-marksman bow", dice=[MISS, MISS, MISS, MISS])
-    assert game.offers("dodge") and game.offers("suffer")
+    assert game.offers("duck") and game.offers("suffer")
 
 
 # Character against character
@@ -282,7 +282,7 @@ def test_an_attacked_character_may_hit_back_for_one_ap():
 @rule("UOS-257")
 def test_an_attacked_character_may_dodge():
     game = journey(character("soldier"), character("medic"))
-    game.play("fight medic bare", "dodge", dice=[HIT, HIT, HIT, HIT])
+    game.play("fight medic bare", "duck", dice=[HIT, HIT, HIT, HIT])
     assert game.health("medic") == 7 and game.ap("medic") == 5
 
 
