@@ -74,7 +74,7 @@ def test_who_waits_may_join_a_fight_but_does_nothing_else():
 
 @rule("UOS-231", "UOS-R34")
 def test_saved_ap_lapse_at_the_end_of_the_phase():
-    game = journey(character("medic", ap=4, fitness="tired"), character("scout", ap=1, acted=True))
+    game = journey(character("medic", ap=4, fitness="tired"), character("scout", ap=1))
     game.play("wait", "wait", dice=[0])
     assert game.phase == "afternoon" and game.ap("medic") == 4
     game = journey(character("medic", ap=5), phase="afternoon")
