@@ -219,7 +219,7 @@ class Table:
         return moments.gear_in_words(self.pos, self.who(who))
 
     def is_in(self, who: str, mark: str) -> bool:
-        """Whether a character is in a set of the position: hidden, waiting, infected, injured, dead, gone, skill_used."""
+        """Whether a character is hidden, waiting, infected, injured, dead, gone, skill_used."""
         return moments.has_mark(self.pos, self.who(who), mark)
 
     def foes(self, hex: str | None = None) -> list[str]:

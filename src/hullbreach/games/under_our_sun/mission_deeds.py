@@ -1,0 +1,119 @@
+"""The actions that mission cards ask for; each is an interaction of 1 AP."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.under_our_sun import camping, carrying, facts
+from hullbreach.games.under_our_sun.deed import Deed
+from hullbreach.games.under_our_sun.filed_mission import FiledMission
+from hullbreach.games.under_our_sun.position import NOBODY, Journey
+from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
+from hullbreach.games.under_our_sun.tables import CUBES
+from hullbreach.games.under_our_sun.tasks import WATER, Deliver, Inspect, Prepare, Task, Work
+from hullbreach.kernel.actions import NONE
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.vocabulary import Choice
+
+
+def task_of(pos: Journey) -> Task | None:
+    mission = pos.tables.mission
+    return mission.task(pos) if isinstance(mission, FiledMission) else None
+
+
+class MissionDeed(Deed):
+    """UOS-D9 What the mission card that lies open asks for."""
+
+    def offers(self, pos: Journey, who: int) -> list[Choice]:
+        return self.row if pos.tables.mission.is_open(pos, who, self.name) else NONE
+
+    def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
+        return Refused("UOS-D9", "The mission does not ask for that here and now.")
+
+
+class InspectMarker(MissionDeed):
+    """UOS-D9 An objective is inspected."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        task = task_of(pos)
+        assert isinstance(task, Inspect)
+        task.inspect(pos, who)
+
+
+class Bring(MissionDeed):
+    """UOS-D9 Any number of cubes and water are delivered."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.push(Delivering(who))
+
+
+class Delivering(Frame[Journey]):
+    """UOS-D9 One piece after another."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def ask(self, pos: Journey) -> Ask | None:
+        task = task_of(pos)
+        who = self.who
+        if not isinstance(task, Deliver) or not pos.lives(who) or not task.has_something(pos, who):
+            return None
+        words = pos.tables.words
+        offers = [words.put.at(cube) for cube in range(len(CUBES)) if pos.held[who][cube] and task.missing(pos, cube)]
+        if pos.water[who] and task.missing(pos, WATER):
+            offers.append(words.pour.plain())
+        return ask_one(pos.seat[who], [*offers, words.finish.plain()])
+
+    def question(self, pos: Journey) -> str:
+        return f"{pos.called(self.who)}: what is delivered?"
+
+    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
+        words = pos.tables.words
+        choice = answer.choice
+        if choice is words.finish.plain():
+            return
+        if choice.verb is words.put:
+            carrying.hold(pos, self.who, choice.arg, -1)
+            carrying.to_supply(pos, choice.arg, 1)
+            pos.tally[choice.arg] += 1
+        else:
+            pos.water[self.who] -= 1
+            pos.tally[WATER] += 1
+        pos.tell(facts.PROGRESS, (self.who,))
+        pos.push(Delivering(self.who))
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        """There is nothing left that is wanted."""
+
+    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
+        return Refused("UOS-D9", "Deliver what the mission still needs, or finish.")
+
+
+class WorkAt(MissionDeed):
+    """UOS-D9 A skill test whose successes count for the mission."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        task = task_of(pos)
+        assert isinstance(task, Work | Prepare)
+        pos.then(Throw(who, NOBODY, skill_dice(pos, who, task.attribute)), Worked(who))
+
+
+class Worked(Frame[Journey]):
+    """UOS-D9 The successes are counted."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        task = task_of(pos)
+        if isinstance(task, Work | Prepare):
+            task.worked(pos, self.who, result(pos), dice)
+
+
+class PutOut(MissionDeed):
+    """UOS-D9 A fire is put out, on the mission where that matters."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        camping.put_out(pos, pos.hex[who])
