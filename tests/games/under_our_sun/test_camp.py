@@ -46,12 +46,13 @@ def test_a_camp_is_dismantled_to_a_tent():
 @rule("UOS-161")
 def test_who_dismantles_a_camp_gets_what_is_stored():
     game = journey(
-        character("medic", "D3"),
+        character("medic", "D3", held={"metal": 2}, items=("knife",)),
         map=GRASS,
         marks={"D3": ("camp",)},
-        lying={"D3": {"metal": 2}},
-        items_on={"D3": ("knife",)},
+        lying={"D3": {}},
     )
+    game.play("drop metal", "drop metal", "drop-item knife")
+    assert game.held("medic") == {} and game.items("medic") == []
     game.play("dismantle")
     assert game.held("medic") == {"metal": 2} and sorted(game.items("medic")) == ["knife", "tent"]
 
@@ -100,36 +101,39 @@ def test_water_is_stored_in_a_camp_and_drawn_from_it():
 @rule("UOS-R46")
 def test_crafting_uses_the_goods_of_the_camp():
     game = journey(
-        character("medic", "D3", held={"metal": 1}), map=GRASS, marks={"D3": ("camp",)}, lying={"D3": {"fabric": 1}}
+        character("medic", "D3", held={"metal": 1, "fabric": 1}), map=GRASS, marks={"D3": ("camp",)}, lying={"D3": {}}
     )
-    game.play("craft knife")
+    game.play("drop fabric", "craft knife")
     assert game.items("medic") == ["knife"] and game.lying("D3") == {}
 
 
 @rule("UOS-R46")
 def test_eating_uses_the_food_of_the_camp():
-    game = journey(character("medic", "D3", health=3), map=GRASS, marks={"D3": ("camp",)}, lying={"D3": {"food": 1}})
-    game.play("eat")
+    game = journey(
+        character("medic", "D3", health=3, held={"food": 1}), map=GRASS, marks={"D3": ("camp",)}, lying={"D3": {}}
+    )
+    game.play("drop food", "eat")
     assert game.health("medic") == 4 and game.lying("D3") == {}
 
 
 @rule("UOS-R46")
 def test_by_option_only_what_is_on_the_own_board_is_used():
     game = journey(
-        character("medic", "D3", health=3, held={"metal": 1}),
+        character("medic", "D3", health=3, held={"metal": 1, "fabric": 1, "food": 1}),
         map=GRASS,
         marks={"D3": ("camp",)},
-        lying={"D3": {"fabric": 1, "food": 1}},
         options={"camp_larder": False},
     )
+    game.play("drop fabric", "drop food")
     assert not game.offers("craft knife") and not game.offers("eat")
 
 
 @rule("UOS-R68", "UOS-285")
 def test_the_daily_food_may_come_from_the_camp():
     game = journey(
-        character("medic", "D3"), map=GRASS, marks={"D3": ("camp",)}, lying={"D3": {"food": 2}}, phase="night"
+        character("medic", "D3", held={"food": 2}), map=GRASS, marks={"D3": ("camp",)}, lying={"D3": {}}, phase="night"
     )
+    game.play("drop food", "drop food")
     game.begin("preparation")
     assert game.health("medic") == 7 and game.lying("D3") == {"food": 1}
 

@@ -252,8 +252,8 @@ def test_the_target_may_rush_the_shooter_and_takes_the_full_damage():
 
 @rule("UOS-242")
 def test_a_failed_rush_costs_the_ap_and_does_not_move():
-    game = shot_at("rush", dice=[MISS, MISS, MISS, MISS, MISS])
-    assert game.hex("medic") == "D3" and game.ap("medic") == 5
+    game = shot_at("rush", dice=[HIT, MISS, MISS, MISS, MISS])
+    assert game.hex("medic") == "D3" and game.ap("medic") == 5 and game.health("medic") == 6
 
 
 @rule("UOS-243")
@@ -265,8 +265,10 @@ def test_without_ap_there_is_no_reaction():
 @rule("UOS-R31")
 def test_a_shot_of_an_enemy_may_be_dodged_too():
     game = shooting("sol-marksman")
-    game.play("shoot sol-marksman bow", dice=[MISS, MISS, MISS, MISS])
+    game.play("shoot sol-marksman bow", dice=[MISS, MISS, MISS, MISS, 1])
     assert game.offers("duck") and game.offers("suffer")
+    game.play("duck", dice=[HIT, MISS])
+    assert game.health("medic") == 6 and game.ap("medic") == 4
 
 
 # Character against character

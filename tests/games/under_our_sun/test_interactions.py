@@ -385,7 +385,7 @@ def test_two_successes_at_a_scavenger_gang_are_two_loot_cards():
 def test_a_body_that_nobody_looted_is_removed_in_preparation():
     game = journey(character("medic", held={"food": 1}), map=GRASS, bodies=[("boar-a", "D3")], phase="night")
     game.begin("preparation")
-    assert game.bodies() == [] and "boar-a" in game.deck("enemy")
+    assert game.bodies() == [] and game.said()["enemy_gone"] == ["boar-a"]
 
 
 @rule("UOS-R13")
@@ -394,7 +394,7 @@ def test_a_looted_body_goes_under_the_enemy_deck():
         character("medic", "D3"), map=GRASS, bodies=[("boar-a", "D3")], lying={"D3": {}}, enemies=("husk-a",)
     )
     game.play("loot boar-a", dice=[MISS])
-    assert game.foe_at("boar-a") == "" and game.deck("enemy")[0] == "husk-a"
+    assert game.foe_at("boar-a") == "" and game.pos.enemy_gone[-1] == game.foe("boar-a")
 
 
 @rule("UOS-D2")
