@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hullbreach as hb
 from hullbreach.games.under_our_sun import carrying, movement, setting_out, spawning
 from hullbreach.games.under_our_sun.days import Day, PhaseBegins, PhaseEnds, Preparation
 from hullbreach.games.under_our_sun.position import (
@@ -140,8 +141,11 @@ def set_cubes(pos: Journey, hex: int, said: dict[str, int]) -> None:
     for cube in range(len(RESOURCES)):
         pos.cubes_left[cube] += pos.growth[hex][cube]
     cubes = cubes_of(said)
-    pos.growth[hex] = cubes[: len(RESOURCES)]
-    pos.lying[hex] = (*NO_RESOURCES, *cubes[len(RESOURCES) :])
+    if pos.has_camp(hex):
+        pos.growth[hex], pos.lying[hex] = NO_RESOURCES, cubes
+    else:
+        pos.growth[hex] = cubes[: len(RESOURCES)]
+        pos.lying[hex] = (*NO_RESOURCES, *cubes[len(RESOURCES) :])
     for cube in range(len(RESOURCES)):
         pos.cubes_left[cube] -= cubes[cube]
 
@@ -181,10 +185,6 @@ def set_deck(pos: Journey, name: str, cards: list[str] | None) -> None:
     domain = getattr(pos.tables.words, DECKS[name])
     deck = full_deck(pos, name) if cards is None else [known(domain, card) for card in cards]
     setattr(pos, f"{name}_deck", tuple(reversed(deck)))
-    if name == "enemy" and cards is not None:
-        out = {foe for foe, hex in enumerate(pos.foe_hex) if hex >= 0}
-        rest = [foe.index for foe in pos.tables.foes if not foe.merchant and foe.index not in {*deck, *out}]
-        pos.enemy_gone = tuple(rest)
 
 
 def full_deck(pos: Journey, name: str) -> list[int]:
@@ -214,9 +214,7 @@ def open_turn(pos: Journey, who: int, begins: bool) -> None:
     for other in line[:at]:
         if not pos.waiting >> other & 1:
             pos.done |= 1 << other
-    rest: list[AnyFrame] = [Day()]
-    rest += [PhaseBegins(phase) for phase in (NIGHT, AFTERNOON) if phase > pos.phase]
-    rest.append(PhaseEnds(pos.phase))
+    rest: list[AnyFrame] = [*rest_of_day(pos, pos.phase), PhaseEnds(pos.phase)]
     rest += [TurnBegins(other) for other in reversed(line[at + 1 :])]
     if begins:
         pos.stack = [*rest, TurnBegins(who)]
@@ -225,12 +223,24 @@ def open_turn(pos: Journey, who: int, begins: bool) -> None:
         pos.stack = [*rest, TurnEnds(who), Turn(who)]
 
 
+def begin_mission(pos: Journey) -> None:
+    """Its first card is turned up, and those that are done already; directions are always the same."""
+    dice = hb.Seeded(1)
+    pos.tables.mission.set_up(pos, dice)
+    pos.tables.mission.go_on(pos, dice)
+
+
+def rest_of_day(pos: Journey, phase: int) -> list[AnyFrame]:
+    return [Day(), *[PhaseBegins(later) for later in (NIGHT, AFTERNOON) if later > phase]]
+
+
 def part_of_day(pos: Journey, what: str, who: int) -> AnyFrame:
     phases = {"morning": MORNING, "afternoon": AFTERNOON, "night": NIGHT}
     if what == "preparation":
         return Preparation()
     if what == "turn":
         return TurnBegins(who)
+    pos.stack = rest_of_day(pos, phases[what])
     return PhaseBegins(phases[what])
 
 
@@ -313,4 +323,5 @@ def supply_of(pos: Journey, what: str) -> int:
 
 def deck_in_words(pos: Journey, name: str) -> list[str]:
     domain = getattr(pos.tables.words, DECKS[name])
-    return [domain.names[card] for card in reversed(getattr(pos, f"{name}_deck"))]
+    face_up = getattr(pos, f"{name}_gone", ())
+    return [domain.names[card] for card in (*reversed(getattr(pos, f"{name}_deck")), *face_up)]

@@ -86,8 +86,9 @@ class Table:
         return self._tell(self.pos.told, script)
 
     def begin(self, what: str, who: str | None = None, dice: Iterable[int] = ()) -> list[str]:
-        """Let a part of the day happen now, on top of whatever waits: "preparation", "morning", "afternoon", "night"
-        (the start of the phase and all turns in it), "turn" (of `who`, with drinking and the night card)."""
+        """Let a part of the day happen now: "morning", "afternoon", "night" (the start of the phase, then all turns in
+        it and the rest of the day, instead of whatever waited), or on top of what waits "preparation" and "turn" (of
+        `who`, with drinking and the night card)."""
         frame = moments.part_of_day(self.pos, what, self.who(who) if who is not None else -1)
         return self.run(frame, dice=dice)
 
@@ -140,6 +141,11 @@ class Table:
 
     def question(self) -> str:
         return self.pos.question()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over; `outcome` says how."""
+        return self.pos.outcome is not None
 
     def asked(self) -> str:
         """The character that is asked now, by name; empty when the game is over or the question is the group's."""
@@ -338,6 +344,8 @@ def journey(
     printed order, without what lies on the map or is carried. `bag` are the cubes in the random resource bag (empty
     where nothing is said). Further facts of the position by name: first=1, ...
 
+    The first card of `mission` is turned up (a direction that is rolled is always the same).
+
     `begins=True` starts with the beginning of the turn of `active` (drinking, the night card), with `dice`.
     """
     seats = max(2, len(people))
@@ -355,15 +363,15 @@ def journey(
         moments.put_foe(pos, table.foe(foe), table.at(hex), body=True)
     for foe, number in (damage or {}).items():
         pos.foe_damage[table.foe(foe)] = number
+    for hex, names in (marks or {}).items():
+        for name in names:
+            moments.mark_hex(pos, table.at(hex), name)
     for hex, cubes in (lying or {}).items():
         moments.set_cubes(pos, table.at(hex), dict(cubes))
     for hex, cards in (items_on or {}).items():
         moments.set_items_on(pos, table.at(hex), list(cards))
     for hex, number in (springs or {}).items():
         pos.springs[table.at(hex)] = number
-    for hex, names in (marks or {}).items():
-        for name in names:
-            moments.mark_hex(pos, table.at(hex), name)
     for merchant, stock in (shops or {}).items():
         moments.set_shop(pos, table.foe(merchant), dict(stock))
     moments.set_bag(pos, dict(bag or {}))
@@ -373,6 +381,7 @@ def journey(
     for name, value in facts.items():
         assert hasattr(pos, name), f"no such fact: {name}"
         setattr(pos, name, value)
+    moments.begin_mission(pos)
     who = table.who(active) if active is not None else pos.order[0]
     script = hb.Scripted(list(dice))
     pos.told = []

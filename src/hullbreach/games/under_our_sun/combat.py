@@ -63,15 +63,14 @@ def in_range(pos: Journey, who: int, hexes: tuple[int, ...]) -> bool:
 
 
 class Rally(Frame[Journey]):
-    """UOS-247 UOS-R23 Clockwise, everybody in range who has not acted in this round says whether it will."""
+    """UOS-247 UOS-R23 Clockwise, once a round, everybody in range who has not acted says whether it will."""
 
-    def __init__(self, who: int, hexes: tuple[int, ...], declined: int) -> None:
+    def __init__(self, who: int, hexes: tuple[int, ...]) -> None:
         self.who: Final = who
         self.hexes: Final = hexes
-        self.declined: Final = declined
 
     def next(self, pos: Journey) -> int:
-        skipped = pos.acted | pos.joined | self.declined
+        skipped = pos.acted | pos.joined | pos.declined
         for other in pos.after(self.who):
             if not skipped >> other & 1 and in_range(pos, other, self.hexes):
                 return other
@@ -90,13 +89,12 @@ class Rally(Frame[Journey]):
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         other = self.next(pos)
-        declined = self.declined
         if answer.choice is pos.tables.words.join.plain():
             pos.joined |= 1 << other
             pos.tell(facts.JOINED, (other,))
         else:
-            declined |= 1 << other
-        pos.push(Rally(self.who, self.hexes, declined))
+            pos.declined |= 1 << other
+        pos.push(self)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         """Everybody has said it."""
@@ -123,7 +121,7 @@ def target_of(pos: Journey, choice: Choice) -> int:
 def begin_round(pos: Journey, who: int, choice: Choice) -> None:
     """UOS-208 An action of a character that is a combat round."""
     pos.then(
-        Rally(who, fight_hexes(pos, who, choice), 0),
+        Rally(who, fight_hexes(pos, who, choice)),
         Acts(who, choice.id),
         RoundGoesOn(who, fight_hexes(pos, who, choice)),
     )
@@ -197,18 +195,24 @@ class RoundGoesOn(Frame[Journey]):
             pos.hidden &= ~(1 << other)
             pos.tell(facts.EXPOSED, (other,))
         pos.then(
-            Rally(other, self.hexes, 0),
+            Rally(other, self.hexes),
             Acts(other, answer.choice.id),
             RoundGoesOn(self.who, self.hexes),
         )
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
-        pos.acted = 0
-        pos.joined = 0
-        untap_all(pos)
+        end_round(pos)
 
     def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
         return Refused("UOS-R23", "You have joined the fight: choose a combat action.")
+
+
+def end_round(pos: Journey) -> None:
+    """UOS-R25 The round is over: the enemies untap, and everybody may act again."""
+    pos.acted = 0
+    pos.joined = 0
+    pos.declined = 0
+    untap_all(pos)
 
 
 class InitialRound(Frame[Journey]):
@@ -229,7 +233,7 @@ class InitialRound(Frame[Journey]):
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         hexes = (pos.hex[self.who],)
         pos.tell(facts.FIGHT, (self.who,))
-        pos.then(Acts(self.who, answer.choice.id), Rally(self.who, hexes, 0), RoundGoesOn(self.who, hexes))
+        pos.then(Acts(self.who, answer.choice.id), Rally(self.who, hexes), RoundGoesOn(self.who, hexes))
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         """There is nobody to fight."""

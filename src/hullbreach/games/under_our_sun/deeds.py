@@ -30,13 +30,14 @@ class Deeds(Words):
         self.attack = attacks.Attack("attack", "Attack {0} with {1}", (self.foe, self.weapon))
         self.shoot = attacks.Shoot("shoot", "Shoot at {0} with {1}", (self.foe, self.weapon))
         self.dodge = attacks.Dodge("dodge", "Dodge")
+        self.explore = movement.Explore("explore", "Explore {0}", hex)
         self.wait: Final = attacks.Wait("wait", "Wait", gesture="ends")
         self.turn: Final[tuple[Deed, ...]] = (
             movement.Move("move", "Move to {0}", hex, gesture="walks"),
             movement.Charge("charge", "Charge onto {0}", hex),
             movement.Sneak("sneak", "Sneak to {0}", hex),
             movement.Climb("climb", "Climb to {0} with the rope", hex),
-            movement.Explore("explore", "Explore {0}", hex),
+            self.explore,
             using.Scouting("scout", "Scout {0} for nothing", hex),
             movement.Spy("spy", "Explore {0} with binoculars", hex),
             movement.Recon("recon", "Recon"),
@@ -91,7 +92,8 @@ class Deeds(Words):
             duels.Fight("fight", "Attack {0} with {1}", (self.who, self.weapon)),
             duels.ShootAt("shoot-at", "Shoot at {0} with {1}", (self.who, self.weapon)),
             mission_deeds.InspectMarker("inspect", "Inspect the objective"),
-            mission_deeds.Bring("deliver", "Deliver for the mission"),
+            mission_deeds.Bring("deliver", "Deliver all that the mission needs"),
+            mission_deeds.BringSome("deliver-some", "Deliver some of it"),
             mission_deeds.WorkAt("work", "Work on the mission"),
             self.wait,
         )

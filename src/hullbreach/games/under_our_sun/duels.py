@@ -160,19 +160,15 @@ class ShootAt(Deed):
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         other, weapon = choice.args
         pos.tell(facts.DUEL, (who, other, weapon))
-        pos.then(Throw(who, NOBODY, arm(pos, who, weapon, NOBODY, far=True)), ShotFired(who, other))
+        pos.then(Responds(other, NOBODY, who, arm(pos, who, weapon, NOBODY, far=True)), ShotFired(who))
 
 
 class ShotFired(Frame[Journey]):
-    """UOS-240 UOS-241 The target may dodge or rush; enemies on the shooter's tile answer."""
+    """UOS-R28 The enemies on the shooter's tile answer."""
 
-    def __init__(self, who: int, other: int) -> None:
+    def __init__(self, who: int) -> None:
         self.who: Final = who
-        self.other: Final = other
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
-        blows = combat.Blows(self.who, combat.answering(pos, self.who, NOBODY), (), (), False, NOBODY, 0)
-        if result(pos):
-            pos.then(Responds(self.other, NOBODY, self.who, result(pos)), blows)
-        else:
-            pos.push(blows)
+        foes = combat.answering(pos, self.who, NOBODY)
+        pos.push(combat.Blows(self.who, foes, (), (), False, NOBODY, 0))

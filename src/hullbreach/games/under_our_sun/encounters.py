@@ -270,14 +270,14 @@ class DistantFire(Frame[Journey]):
     def ask(self, pos: Journey) -> Ask | None:
         near = pos.tables.world.near[pos.hex[self.who]]
         words = pos.tables.words
-        offers = [words.look_at.at(hex) for hex in near if movement.can_be_revealed(pos, hex)]
+        offers = [words.explore.at(hex) for hex in near if movement.can_be_revealed(pos, hex)]
         return ask_one(pos.seat[self.who], [*offers, words.no.plain()]) if offers else None
 
     def question(self, pos: Journey) -> str:
         return f"{pos.called(self.who)} sees a distant fire: explore a position beside the tile?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        if answer.choice.verb is pos.tables.words.look_at:
+        if answer.choice.verb is pos.tables.words.explore:
             movement.reveal(pos, answer.choice.arg, dice)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
@@ -359,7 +359,7 @@ def old_camp(pos: Journey, who: int, card: Encounter, dice: Dice) -> None:
     hex = pos.hex[who]
     if not pos.burns(hex):
         pos.fires |= 1 << hex
-    carrying.gain(pos, who, WOOD, 1)
+    carrying.lay(pos, hex, WOOD, carrying.from_supply(pos, WOOD, 1))
 
 
 def abandoned_tent(pos: Journey, who: int, card: Encounter, dice: Dice) -> None:

@@ -26,6 +26,8 @@ class MissionEntry(Component):
         """It is decided when the Morning after the deadline begins."""
         self.semi_from: Final = row.number("semi_from", default=0, most=6)
         """UOS-084 From so many players on semi-cooperative play is recommended; 0 for never."""
+        self.put_out: Final = row.flag("put_out")
+        """Fires can be put out."""
         self.rows: Final = row.rows("card", optional=True)
         self.cards(2)
 
@@ -101,6 +103,8 @@ class FiledMission(Mission[Journey]):
         return self.entry.dawn and pos.day > self.last_day
 
     def is_open(self, pos: Journey, who: int, deed: str) -> bool:
+        if deed == "put-out":
+            return self.entry.put_out and pos.burns(pos.hex[who])
         task = self.task(pos)
         return task is not None and deed in task.deeds and task.is_open(pos, who, deed)
 

@@ -78,7 +78,7 @@ FRAMES: Final[dict[str, type[AnyFrame]]] = {
         movement.Arrives,
         ranged.Reacts,
         ranged.MovesIn,
-        ranged.ShotAt,
+        ranged.ShotLands,
         ranged.Responds,
         ranged.Ducks,
         ranged.Rushes,

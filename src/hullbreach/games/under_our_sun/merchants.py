@@ -135,7 +135,7 @@ class Dealings(Frame[Journey]):
         who = self.who
         words = pos.tables.words
         found: list[Choice] = []
-        if pos.water[who]:
+        if self.credit:
             found += [words.take_apart.at(item) for item in own_cards(pos, who) if pos.tables.items[item].craftable]
         if pos.ap[who] and not pos.enemy(self.foe).home:
             found.append(words.grab.plain())
@@ -180,8 +180,8 @@ class Dealings(Frame[Journey]):
             pos.water[who] += 1
             pos.shop_water[foe] -= 1
             return -1
-        take_apart(pos, who, foe, choice.arg)
-        return 0
+        take_apart(pos, who, choice.arg)
+        return -1
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         """Nobody is left to deal."""
@@ -233,10 +233,8 @@ def buy(pos: Journey, who: int, foe: int, item: int, bargain: bool) -> int:
     return price_of(pos, item, bargain)
 
 
-def take_apart(pos: Journey, who: int, foe: int, item: int) -> None:
-    """UOS-264 UOS-R62 For 1 water the resources of the recipe, all of them."""
-    pos.water[who] -= 1
-    pos.shop_water[foe] += 1
+def take_apart(pos: Journey, who: int, item: int) -> None:
+    """UOS-264 UOS-R62 The resources of the recipe, all of them."""
     carrying.take_off_board(pos, who, item)
     carrying.discard_card(pos, item)
     for cube, number in enumerate(pos.tables.items[item].recipe):
@@ -279,23 +277,28 @@ class Grabs(Frame[Journey]):
 
     def ask(self, pos: Journey) -> Ask | None:
         words = pos.tables.words
+        offers = self.spoils(pos)
+        return ask_one(pos.seat[self.who], [*offers, words.finish.plain()]) if len(offers) > 1 else None
+
+    def spoils(self, pos: Journey) -> list[Choice]:
+        words = pos.tables.words
         who = self.who
         offers: list[Choice] = []
         if self.number and carrying.fits(pos, who, 1, 0):
             offers += [words.take.at(cube) for cube, number in enumerate(pos.shop_cubes[self.foe]) if number]
         if self.number and pos.shop_water[self.foe] and pos.water[who] < carrying.bottles(pos, who):
             offers.append(words.get_water.plain())
-        return ask_one(pos.seat[who], [*offers, words.finish.plain()]) if offers else None
+        return offers
 
     def question(self, pos: Journey) -> str:
         return f"{pos.called(self.who)} steals {self.number} more."
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        choice = answer.choice
-        if choice is words.finish.plain():
-            return
-        if choice.verb is words.take:
+        if answer.choice is not pos.tables.words.finish.plain():
+            self.take(pos, answer.choice)
+
+    def take(self, pos: Journey, choice: Choice) -> None:
+        if choice.verb is pos.tables.words.take:
             pos.shop_cubes[self.foe] = carrying.added(pos.shop_cubes[self.foe], choice.arg, -1)
             carrying.hold(pos, self.who, choice.arg, 1)
             pos.tell(facts.TOOK, (self.who, 1, choice.arg))
@@ -305,4 +308,6 @@ class Grabs(Frame[Journey]):
         pos.push(Grabs(self.who, self.foe, self.number - 1))
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
-        """There is nothing more to take."""
+        """Without a choice it is taken at once."""
+        for choice in self.spoils(pos):
+            self.take(pos, choice)

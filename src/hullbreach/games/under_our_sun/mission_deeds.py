@@ -43,7 +43,34 @@ class InspectMarker(MissionDeed):
 
 
 class Bring(MissionDeed):
-    """UOS-D9 Any number of cubes and water are delivered."""
+    """UOS-D9 All that is still needed of what a character has is delivered."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        task = task_of(pos)
+        assert isinstance(task, Deliver)
+        for cube in range(len(CUBES)):
+            for _ in range(min(pos.held[who][cube], task.missing(pos, cube))):
+                hand_in(pos, who, cube)
+        for _ in range(min(pos.water[who], task.missing(pos, WATER))):
+            hand_in(pos, who, WATER)
+        pos.tell(facts.PROGRESS, (who,))
+
+
+def hand_in(pos: Journey, who: int, place: int) -> None:
+    """One cube or water goes to the mission."""
+    if place == WATER:
+        pos.water[who] -= 1
+    else:
+        carrying.hold(pos, who, place, -1)
+        carrying.to_supply(pos, place, 1)
+    pos.tally[place] += 1
+
+
+class BringSome(MissionDeed):
+    """UOS-D9 Any number is delivered, one piece after another."""
+
+    def offers(self, pos: Journey, who: int) -> list[Choice]:
+        return self.row if pos.tables.mission.is_open(pos, who, "deliver") else NONE
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         pos.push(Delivering(who))
@@ -74,13 +101,7 @@ class Delivering(Frame[Journey]):
         choice = answer.choice
         if choice is words.finish.plain():
             return
-        if choice.verb is words.put:
-            carrying.hold(pos, self.who, choice.arg, -1)
-            carrying.to_supply(pos, choice.arg, 1)
-            pos.tally[choice.arg] += 1
-        else:
-            pos.water[self.who] -= 1
-            pos.tally[WATER] += 1
+        hand_in(pos, self.who, choice.arg if choice.verb is words.put else WATER)
         pos.tell(facts.PROGRESS, (self.who,))
         pos.push(Delivering(self.who))
 

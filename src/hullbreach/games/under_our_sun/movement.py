@@ -205,9 +205,7 @@ class RoundOver(Frame[Journey]):
     """UOS-R25 The enemies untap."""
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
-        pos.acted = 0
-        pos.joined = 0
-        spawning.untap_all(pos)
+        combat.end_round(pos)
 
 
 # The deeds

@@ -101,6 +101,7 @@ class Journey(Position):
     # The round of a fight, and the last roll
     acted: int
     joined: int
+    declined: int
     roll_dice: tuple[int, ...]
     roll_faces: tuple[int, ...]
     # Enemies and merchants, by figure
@@ -193,6 +194,7 @@ class Journey(Position):
         self.known = 0
         self.acted = 0
         self.joined = 0
+        self.declined = 0
         self.roll_dice = ()
         self.roll_faces = ()
         self.foe_hex = NO_NUMBERS
@@ -323,6 +325,7 @@ class Journey(Position):
         twin.known = self.known
         twin.acted = self.acted
         twin.joined = self.joined
+        twin.declined = self.declined
         twin.roll_dice = self.roll_dice
         twin.roll_faces = self.roll_faces
         twin.foe_hex = self.foe_hex.copy()

@@ -70,32 +70,20 @@ def shoot_back(pos: Journey, who: int, foe: int) -> None:
         return
     tap(pos, foe)
     pos.tell(facts.FOE_SHOOTS, (foe, who))
-    pos.then(Throw(who, foe, hand), ShotAt(who, foe))
-
-
-class ShotAt(Frame[Journey]):
-    """UOS-240 UOS-R31 The successes of the shot are its damage, unless the character does something about it."""
-
-    def __init__(self, who: int, foe: int) -> None:
-        self.who: Final = who
-        self.foe: Final = foe
-
-    def go_on(self, pos: Journey, dice: Dice) -> None:
-        if result(pos):
-            pos.push(Responds(self.who, self.foe, NOBODY, result(pos)))
+    pos.push(Responds(who, foe, NOBODY, hand))
 
 
 class Responds(Frame[Journey]):
-    """UOS-240 to UOS-243 Who is shot at may dodge for 1 AP, rush at the attacker, or take it.
+    """UOS-240 to UOS-243 UOS-R31 UOS-R32 Before the dice, who is shot at may dodge for 1 AP or rush the attacker.
 
-    The attacker is `foe`, or the character `other`.
+    The attacker is `foe`, or the character `other`; `hand` is what it rolls.
     """
 
-    def __init__(self, who: int, foe: int, other: int, number: int) -> None:
+    def __init__(self, who: int, foe: int, other: int, hand: tuple[int, ...]) -> None:
         self.who: Final = who
         self.foe: Final = foe
         self.other: Final = other
-        self.number: Final = number
+        self.hand: Final = hand
 
     def source(self, pos: Journey) -> int:
         return pos.foe_hex[self.foe] if self.foe != NOBODY else pos.hex[self.other]
@@ -111,26 +99,53 @@ class Responds(Frame[Journey]):
         return ask_one(pos.seat[who], [*offers, words.suffer.plain()])
 
     def question(self, pos: Journey) -> str:
-        return f"{pos.called(self.who)} is shot at for {self.number}: dodge, rush at the attacker, or take it?"
+        return f"{pos.called(self.who)} is shot at: dodge, rush at the attacker, or take it?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        who = self.who
         words = pos.tables.words
         if answer.choice is words.duck.plain():
-            pos.ap[who] -= 1
-            pos.then(Throw(who, NOBODY, skill_dice(pos, who, DEXTERITY)), Ducks(who, self.foe, self.number))
-            return
-        pos.push(Suffers(who, self.foe, self.number))
-        if answer.choice is words.rush.plain():
-            goal = self.source(pos)
-            pos.ap[who] -= movement.tile_cost(pos, goal)
-            pos.then(Throw(who, NOBODY, skill_dice(pos, who, STRENGTH)), Rushes(who, goal))
+            pos.ap[self.who] -= 1
+            self.fire(pos, DUCKS)
+        elif answer.choice is words.rush.plain():
+            pos.ap[self.who] -= movement.tile_cost(pos, self.source(pos))
+            self.fire(pos, RUSHES)
+        else:
+            self.fire(pos, SUFFERS)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
-        pos.push(Suffers(self.who, self.foe, self.number))
+        self.fire(pos, SUFFERS)
+
+    def fire(self, pos: Journey, how: int) -> None:
+        roller = self.who if self.foe != NOBODY else self.other
+        pos.then(Throw(roller, self.foe, self.hand), ShotLands(self.who, self.foe, how, self.source(pos)))
 
     def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
         return Refused("UOS-243", "A reaction is paid with the AP that are left in this day phase.")
+
+
+SUFFERS: Final = 0
+DUCKS: Final = 1
+RUSHES: Final = 2
+
+
+class ShotLands(Frame[Journey]):
+    """UOS-240 UOS-241 The successes of the shot are its damage; a dodge may take some off, a rush does not."""
+
+    def __init__(self, who: int, foe: int, how: int, hex: int) -> None:
+        self.who: Final = who
+        self.foe: Final = foe
+        self.how: Final = how
+        self.hex: Final = hex
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        who = self.who
+        number = result(pos)
+        if self.how == DUCKS:
+            pos.then(Throw(who, NOBODY, skill_dice(pos, who, DEXTERITY)), Ducks(who, self.foe, number))
+            return
+        if self.how == RUSHES:
+            pos.then(Throw(who, NOBODY, skill_dice(pos, who, STRENGTH)), Rushes(who, self.hex))
+        pos.push(Suffers(who, self.foe, number))
 
 
 class Ducks(Frame[Journey]):

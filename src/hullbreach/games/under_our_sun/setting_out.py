@@ -68,8 +68,8 @@ class Choosing(Frame[Journey]):
 
 def lay_out(pos: Journey, chosen: tuple[int, ...], dice: Dice) -> None:
     """UOS-070 to UOS-072 UOS-079 Boards, decks and New Haven; then the starting items."""
-    pos.order = chosen
-    pos.first = 0
+    pos.order = tuple(sorted(chosen, key=lambda who: pos.seat[who]))
+    pos.first = pos.order.index(chosen[0])
     pos.tell(facts.STARTER, (chosen[0],))
     for who in chosen:
         board = pos.board(who)
@@ -118,7 +118,7 @@ def points_of(pos: Journey) -> tuple[int, ...]:
     """UOS-073 UOS-074 UOS-R59 As many equipment points as players, at least 4; what is over goes to the starter."""
     party = len(pos.order)
     total = max(LEAST_POINTS, party)
-    return tuple([total // party + (total % party if place == 0 else 0) for place in range(party)])
+    return tuple([total // party + (total % party if place == pos.first else 0) for place in range(party)])
 
 
 class Outfitting(Frame[Journey]):

@@ -173,6 +173,7 @@ class Figure:
         self.kind: Final = kind
         self.enemy: Final = enemy
         self.merchant: Final = enemy.merchant
+        self.health: Final = enemy.health
         self.id: Final = enemy.id + (f"-{letter.lower()}" if letter else "")
         self.name: Final = enemy.name + (f" {letter}" if letter else "")
 

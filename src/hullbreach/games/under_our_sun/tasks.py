@@ -310,8 +310,6 @@ class Reach(Task):
 class Hold(Task):
     """When a Morning begins somebody is alive on a marker, with `burning` by a fire; else the card goes back."""
 
-    deeds: tuple[str, ...] = ("put-out",)
-
     def __init__(self, row: Row, n: int) -> None:
         super().__init__(row, n)
         self.burning: Final = row.flag("burning")
@@ -325,9 +323,6 @@ class Hold(Task):
             hexes = marker_hexes(pos)
             spawning.spawn(pos, hexes[dice.below(len(hexes))], ANY, dice)
             pos.tally[0] = 1
-
-    def is_open(self, pos: Journey, who: int, deed: str) -> bool:
-        return self.burning and pos.burns(pos.hex[who]) and pos.hex[who] in marker_hexes(pos)
 
     def night_begins(self, pos: Journey, dice: Dice) -> None:
         if self.at_night:
@@ -358,14 +353,9 @@ class Hold(Task):
 class Fires(Task):
     """A fire burns on every marker when a Night begins."""
 
-    deeds: tuple[str, ...] = ("put-out",)
-
     def begin(self, pos: Journey, dice: Dice) -> None:
         super().begin(pos, dice)
         pos.tally[SUCCESSES] = 0
-
-    def is_open(self, pos: Journey, who: int, deed: str) -> bool:
-        return pos.burns(pos.hex[who])
 
     def night_begins(self, pos: Journey, dice: Dice) -> None:
         if all(pos.burns(hex) for hex in marker_hexes(pos)):

@@ -95,7 +95,8 @@ class Revive(Deed):
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if not any(card.revives for card in carrying.ready_cards(pos, who)):
-            return Refused("UOS-013", f"{pos.called(who)} has no AED that works.")
+            aeds = [item for item in pos.items[who] if pos.tables.items[item].revives]
+            return no_power(pos, aeds) or Refused("UOS-013", f"{pos.called(who)} has no AED.")
         return Refused("UOS-013", f"{pos.called(choice.arg)} does not lie dead here.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
@@ -153,7 +154,8 @@ class Tune(Deed):
         return [self.at(pile) for pile, deck in enumerate((pos.night_deck, pos.event_deck)) if deck]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
-        return Refused("UOS-121", f"{pos.called(who)} has no Radio that can be used.")
+        radios = [item for item in pos.items[who] if pos.tables.items[item].listens]
+        return no_power(pos, radios) or Refused("UOS-121", f"{pos.called(who)} has no Radio that can be used.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         card = next(card for card in carrying.ready_cards(pos, who) if card.listens)
@@ -164,6 +166,13 @@ class Tune(Deed):
             pos.tell(facts.PEEKED, (pos.night_deck[-1],), seen)
         else:
             pos.tell(facts.PEEKED_EVENT, (pos.event_deck[-1],), seen)
+
+
+def no_power(pos: Journey, items: list[int]) -> Refused | None:
+    """UOS-057 Whether a solar storm is why some cards are of no use."""
+    if items and pos.is_solar():
+        return Refused("UOS-057", f"The {pos.tables.items[items[0]].name} is electric, and there is a solar storm.")
+    return None
 
 
 # Skills

@@ -64,7 +64,7 @@ def towards(pos: Journey, foe: int, dice: Dice) -> int:
     """UOS-200 UOS-R58 The neighbouring tile nearest the nearest character, the lowest direction among equals."""
     here = pos.foe_hex[foe]
     world = pos.tables.world
-    living = [who for who in pos.clockwise() if pos.lives(who)]
+    living = pos.living()
     if not living:
         return NOWHERE
     least = min([world.apart(here, pos.hex[who]) for who in living])

@@ -32,7 +32,8 @@ class Words:
     attack: Verb
     shoot: Verb
     dodge: Verb
-    """The combat actions, which the list of all actions makes."""
+    explore: Verb
+    """Actions that questions offer too; the list of all actions makes them."""
 
     def __init__(self, printed: dict[str, Domain]) -> None:  # noqa: PLR0915
         self.hex: Final = printed["hex"]
@@ -77,7 +78,6 @@ class Words:
         self.affects: Final = Verb("affects", "It affects {0}", (self.who,))
         self.yes: Final = Verb("yes", "Yes")
         self.no: Final = Verb("no", "No")
-        self.look_at: Final = Verb("look-at", "Explore {0}", (self.hex,))
         self.finish: Final = Verb("finish", "Done")
         self.give: Final = Verb("give", "Give 1 {0}", (self.cube,))
         self.give_item: Final = Verb("give-item", "Give the {0}", (self.item,))
@@ -105,7 +105,7 @@ class Words:
         self.answers: Final = (
             self.choose, self.outfit, self.set_out, self.goes_first, self.join, self.stand_by, self.reroll, self.throw,
             self.keep, self.avoid, self.protect, self.suffer, self.hit_back, self.duck, self.rush, self.ignore,
-            self.face, self.lose_food, self.lose_health, self.affects, self.yes, self.no, self.look_at, self.finish,
+            self.face, self.lose_food, self.lose_health, self.affects, self.yes, self.no, self.finish,
             self.give, self.give_item, self.give_water, self.want, self.want_item, self.want_water, self.propose,
             self.call_off, self.accept, self.decline, self.pay, self.pay_water, self.buy, self.get, self.get_water,
             self.sell, self.take_apart, self.grab, self.take, self.take_item, self.put, self.put_item, self.pour,
