@@ -265,9 +265,9 @@ def test_without_ap_there_is_no_reaction():
 @rule("UOS-R31")
 def test_a_shot_of_an_enemy_may_be_dodged_too():
     game = shooting("sol-marksman")
-    game.play("shoot sol-marksman bow", dice=[MISS, MISS, MISS, MISS, 1])
+    game.play("shoot sol-marksman bow", dice=[MISS, MISS, MISS, MISS])
     assert game.offers("duck") and game.offers("suffer")
-    game.play("duck", dice=[HIT, MISS])
+    game.play("duck", dice=[1, HIT, MISS])
     assert game.health("medic") == 6 and game.ap("medic") == 4
 
 

@@ -30,7 +30,7 @@ def test_several_against_one_the_printed_example():
     game.play("stand-by")
     assert game.asked() == "mechanic"
     game.play("join", dice=[HIT, MISS, HIT])
-    game.play("attack boar-a bare", "stand-by", dice=[HIT, HIT])
+    game.play("attack boar-a bare", dice=[HIT, HIT])
     assert game.health("medic") == 7 and game.health("mechanic") == 7 and game.damage("boar-a") == 2
     assert game.ap("mechanic") == 5 and game.ap("scout") == 6
     assert game.asked() == "medic" and game.ap("medic") == 1

@@ -133,7 +133,7 @@ def test_of_two_equally_near_the_one_with_the_fewest_successes_is_sought():
         foes=[("husk-a", "D2")],
         phase="night",
     )
-    game.begin("preparation", dice=[8, MISS, MISS, HIT, MISS])
+    game.begin("preparation", dice=[8, HIT, MISS, MISS, MISS])
     assert game.foe_at("husk-a") == "D1"
 
 
@@ -146,7 +146,7 @@ def test_a_tie_is_rolled_again():
         foes=[("husk-a", "D2")],
         phase="night",
     )
-    game.begin("preparation", dice=[8, HIT, MISS, HIT, MISS, HIT, HIT, MISS, MISS])
+    game.begin("preparation", dice=[8, HIT, MISS, HIT, MISS, MISS, MISS, HIT, HIT])
     assert game.foe_at("husk-a") == "D3"
 
 

@@ -83,21 +83,21 @@ def test_ammunition_costs_one_water_apiece_and_never_runs_out():
 @rule("UOS-264")
 def test_an_item_is_taken_apart_for_one_water():
     game = at_the_dealers({}, water=1, items=("machete",))
-    game.play("deal dealer-a", "take-apart machete", "finish")
+    game.play("deal dealer-a", "pay-water", "take-apart machete", "finish")
     assert game.held("medic") == {"metal": 2, "wood": 1} and game.items("medic") == [] and game.water("medic") == 0
 
 
 @rule("UOS-R62")
 def test_loot_without_a_recipe_is_not_taken_apart():
     game = at_the_dealers({}, water=1, items=("katana",))
-    game.play("deal dealer-a")
+    game.play("deal dealer-a", "pay-water")
     assert game.why_not("take-apart katana") == "UOS-R62"
 
 
 @rule("UOS-R62")
 def test_a_partly_used_item_gives_all_its_components():
     game = at_the_dealers({}, water=1, items=("lockpicks:1",))
-    game.play("deal dealer-a", "take-apart lockpicks", "finish")
+    game.play("deal dealer-a", "pay-water", "take-apart lockpicks", "finish")
     assert game.held("medic") == {"metal": 1, "connector": 1}
 
 
@@ -129,7 +129,7 @@ def test_each_success_of_a_theft_takes_one_resource():
 @rule("UOS-265")
 def test_stealing_costs_one_ap_more_than_dealing():
     game = at_the_dealers({"alcohol": 1})
-    game.play("deal dealer-a", "grab", "take alcohol", dice=[HIT, MISS])
+    game.play("deal dealer-a", "grab", dice=[HIT, MISS])
     assert game.held("medic") == {"alcohol": 1} and game.ap("medic") == 4
 
 

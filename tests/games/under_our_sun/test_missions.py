@@ -48,9 +48,9 @@ def test_pump_parts_is_inspected_supplied_and_put_together():
     game.play("deliver")
     assert game.ap("medic") == 4 and game.held("medic") == {}
     game.play("work", dice=[HIT, HIT])
-    assert not game.pos.over
+    assert not game.over
     game.play("work", dice=[HIT, MISS])
-    assert game.pos.over and game.ap("medic") == 2
+    assert game.over and game.ap("medic") == 2
 
 
 @rule("UOS-D9")
@@ -88,10 +88,10 @@ def test_a_missed_deadline_loses_and_two_have_a_day_more(seats, last):
     people = [character(who, held={"food": 2}) for who in ("medic", "scout", "soldier")[:seats]]
     game = journey(*people, mission="pump-parts", phase="night", day=last - 1, active=people[-1].who)
     game.play("wait", dice=[0])
-    assert not game.pos.over
+    assert not game.over
     game = journey(*people, mission="pump-parts", phase="night", day=last, active=people[-1].who)
     game.play("wait")
-    assert game.pos.over
+    assert game.over
 
 
 # Empty Cistern
@@ -134,10 +134,10 @@ def test_the_cistern_takes_metal_and_plastic_at_the_spring_and_water_at_home():
         mission="empty-cistern",
     )
     game.play("inspect", "deliver")
-    assert game.held("medic") == {} and not game.pos.over
+    assert game.held("medic") == {} and not game.over
     game.play("wait")
     game.play("deliver")
-    assert game.pos.over
+    assert game.over
 
 
 # Dead Frequency
