@@ -39,8 +39,17 @@ def objectives(game: Table) -> list[str]:
     return [hex for hex in HEXES if game.has(hex, "objective")]
 
 
-def away(hex: str) -> int:
-    """The distance of a hex from New Haven."""
+def axial(hex: str) -> tuple[int, int]:
     q = ord(hex[0]) - ord("D")
-    r = int(hex[1]) - 4 + max(0, -q)
-    return max(abs(q), abs(r), abs(q + r))
+    return q, int(hex[1]) - 4 + max(0, -q)
+
+
+def away(hex: str, other: str = "D4") -> int:
+    """The distance of two hexes, of a hex from New Haven."""
+    (q, r), (p, s) = axial(hex), axial(other)
+    return max(abs(q - p), abs(r - s), abs(q + r - p - s))
+
+
+def beside(hex: str) -> list[str]:
+    """The neighbours of a hex, those near New Haven first."""
+    return sorted([near for near in HEXES if away(near, hex) == 1], key=lambda near: (away(near), near))

@@ -1,13 +1,19 @@
 """Setup: missions, the starting player, characters, starting items, decks, the trading post."""
 
+import tomllib
 from collections import Counter
+from importlib.resources import files
 
 import pytest
 
+import hullbreach as hb
+from hullbreach.games.under_our_sun.setting_out import points_of
 from tests.games.under_our_sun.openings import HEXES, away, begun, fresh, people
+from tests.games.under_our_sun.table import SUN, Table
 from tests.marks import rule
 
 SEATS = (2, 3, 4)
+MISS = 8
 
 
 @rule("UOS-D1")
@@ -89,14 +95,126 @@ def test_the_loot_cards_of_the_expansion_come_with_their_characters():
         assert ("ledger" in everywhere) == ("smuggler" in people(game))
 
 
-@rule("UOS-065", "UOS-064", "UOS-084", "UOS-D9")
-def test_nine_missions_two_easy_four_challenging_three_hard():
-    missions = fresh(2).pos.tables.missions
-    assert Counter(str(one.difficulty) for one in missions if one.id != "dull") == {
-        "easy": 2,
-        "challenging": 4,
-        "hard": 3,
-    }
+MISSIONS = {
+    "pump-parts",
+    "empty-cistern",
+    "dead-frequency",
+    "signal-fires",
+    "lost-patrol",
+    "the-long-trade",
+    "the-vaccine",
+    "libertys-armoury",
+    "exodus",
+}
+
+
+@rule("UOS-065", "UOS-064", "UOS-D9")
+def test_there_are_nine_missions():
+    assert {one.id for one in SUN.scenarios} == MISSIONS
+
+
+@rule("UOS-065", "UOS-084", "UOS-D9")
+def test_two_missions_are_easy_four_challenging_and_three_hard_with_three_cards_each():
+    text = files("hullbreach.games.under_our_sun").joinpath("content/missions.toml").read_text()
+    missions = tomllib.loads(text)["mission"]
+    assert Counter(one["difficulty"] for one in missions) == {"easy": 2, "challenging": 4, "hard": 3}
+    assert {one["difficulty"]: one["deadline"] for one in missions} == {"easy": 4, "challenging": 5, "hard": 6}
+    assert {len(one["card"]) for one in missions} == {3}
+
+
+# The starting player
+
+
+@rule("UOS-066", "UOS-067", "UOS-R60")
+def test_most_successes_of_three_green_dice_begin_and_only_the_tied_roll_again():
+    game = fresh(3)
+    dice = hb.Scripted([1, 2, MISS, 1, 2, MISS, 2, MISS, MISS, MISS, MISS, MISS, 2, MISS, MISS])
+    pos = SUN.blank(SUN.setting("pump-parts", 3, {}, ""))
+    SUN.lay_out(pos, dice)
+    assert dice.finished() and pos.to_act == (1,) and game.offered("choose")
+
+
+@rule("UOS-069", "UOS-003")
+def test_characters_are_chosen_clockwise_from_the_starting_player():
+    game = fresh(3)
+    asked = []
+    for who in ("medic", "scout", "soldier"):
+        asked += game.pos.to_act
+        game.pos.play(game.pos.to_act[0], f"choose {who}", hb.Seeded(1))
+        if who != "soldier":
+            assert not game.offers(f"choose {who}")
+    assert asked == [asked[0], (asked[0] + 1) % 3, (asked[0] + 2) % 3]
+    assert game.starter == "medic" and [game.pos.seat[who] for who in game.pos.order] == [0, 1, 2]
+
+
+# Starting items
+
+
+def outfitting(seats: int, seed: int = 1) -> Table:
+    game = fresh(seats, seed=seed)
+    while game.offered("choose"):
+        game.pos.play(game.pos.to_act[0], f"choose {sorted(game.offered('choose'))[0]}", hb.Seeded(seed))
+    return game
+
+
+def points(game: Table) -> int:
+    return int(game.question().split()[0])
+
+
+@rule("UOS-073", "UOS-074", "UOS-100", "UOS-R59")
+@pytest.mark.parametrize(("seats", "number"), [(1, 4), (2, 4), (3, 4), (4, 4), (5, 5), (6, 6)])
+def test_there_are_as_many_equipment_points_as_players_but_at_least_four(seats, number):
+    assert points(outfitting(seats)) == number
+
+
+@rule("UOS-074", "UOS-075", "UOS-R59")
+@pytest.mark.parametrize(
+    ("party", "shares"), [(2, (2, 2)), (3, (2, 1, 1)), (4, (1, 1, 1, 1)), (5, (1,) * 5), (6, (1,) * 6)]
+)
+def test_the_points_are_shared_out_evenly_and_the_excess_goes_to_the_starting_player(party, shares):
+    pos = outfitting(party).pos
+    assert sorted(points_of(pos)) == sorted(shares) and points_of(pos)[pos.first] == max(shares)
+
+
+@rule("UOS-077", "UOS-058")
+@pytest.mark.parametrize("seed", range(5))
+def test_at_most_six_kinds_of_starting_items_are_on_offer(seed):
+    game = outfitting(4, seed)
+    kinds = {text.split()[1] for text in game.offered("outfit")}
+    assert 3 <= len(kinds) <= 6
+
+
+STARS = {"water-bottle": 1, "spear": 2, "bow": 2, "camouflage-cloak": 2, "hiking-boots": 1, "sleeping-bag": 1, "aed": 3}
+
+
+@rule("UOS-078", "UOS-058", "UOS-076")
+@pytest.mark.parametrize("seed", range(5))
+def test_a_starting_item_costs_its_stars_and_points_are_pooled(seed):
+    game = outfitting(4, seed)
+    for text in sorted(game.offered("outfit")):
+        item = text.split()[1]
+        if item in STARS:
+            before = points(game)
+            game.pos.play(game.pos.to_act[0], f"outfit {text}", hb.Seeded(seed))
+            if game.offered("outfit"):
+                assert points(game) == before - STARS[item]
+            return
+
+
+@rule("UOS-D3", "UOS-054")
+def test_a_water_bottle_is_full_as_a_starting_item():
+    game = next(game for seed in range(40) if (game := outfitting(2, seed)).offers("outfit mechanic water-bottle"))
+    game.pos.play(game.pos.to_act[0], "outfit mechanic water-bottle", hb.Seeded(1))
+    assert game.water("mechanic") == 7
+
+
+@rule("UOS-R59")
+def test_unused_points_lapse_and_unbought_cards_go_back_except_two_for_lawrence():
+    game = outfitting(2)
+    game.pos.play(game.pos.to_act[0], "set-out", hb.Seeded(1))
+    everywhere = [game.supply(item) for item in ("tent", "rope", "bow", "knife", "gas-mask", "radio")]
+    assert game.phase == "morning" and all(number in (0, 1, 2) for number in everywhere)
+    assert len(game.shop_items("lawrence")) == 3
 
 
 @rule("UOS-066", "UOS-004")
