@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.under_our_sun import facts, harm, ranged
+from hullbreach.games.under_our_sun import facts, harm, ranged, sons
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import Hand, expected
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
@@ -213,6 +213,11 @@ def end_round(pos: Journey) -> None:
     pos.joined = 0
     pos.declined = 0
     untap_all(pos)
+
+
+def meet(pos: Journey, who: int) -> None:
+    """UOS-204 UOS-096 An initial round, after those whom a Son of Liberty would not attack have had their say."""
+    pos.then(sons.Masks(who), InitialRound(who))
 
 
 class InitialRound(Frame[Journey]):

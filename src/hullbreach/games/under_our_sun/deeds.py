@@ -12,6 +12,8 @@ from hullbreach.games.under_our_sun import (
     merchants,
     mission_deeds,
     movement,
+    sons,
+    tokens,
     trading,
     using,
 )
@@ -95,6 +97,17 @@ class Deeds(Words):
             mission_deeds.Bring("deliver", "Deliver all that the mission needs"),
             mission_deeds.BringSome("deliver-some", "Deliver some of it"),
             mission_deeds.WorkAt("work", "Work on the mission"),
+            mission_deeds.FreeSomebody("free", "Free who is held here"),
+            mission_deeds.TakeSample("take-sample", "Take the sample"),
+            mission_deeds.BrewVaccine("brew", "Make the vaccine"),
+            mission_deeds.HandInToken("hand-in", "Deliver the vaccine"),
+            mission_deeds.PayTribute("tribute", "Hand goods to the dealer"),
+            mission_deeds.MoveWagon("wagon", "Move the wagon to {0}", hex),
+            tokens.TakeToken("take-token", "Take up {0}", (self.token,)),
+            tokens.HandOver("hand-over", "Hand {0} over to {1}", (self.token, self.who)),
+            tokens.LayToken("lay-token", "Put down {0}", (self.token,)),
+            sons.Call("call", "Call a Son of Liberty to {0}", hex),
+            sons.Command("command", "Order {0} to {1}", (self.foe, self.hex)),
             self.wait,
         )
         self.vocabulary: Final = Vocabulary((*self.turn, *self.answers))

@@ -167,7 +167,7 @@ def enemy_comes(pos: Journey, who: int, card: Encounter, dice: Dice) -> None:
         spawning.spawn_beside(pos, pos.hex[who], card.sort, dice)
     elif spawning.spawn(pos, pos.hex[who], card.sort, dice) != NOBODY:
         movement.expose(pos, who)
-        pos.push(combat.InitialRound(who))
+        combat.meet(pos, who)
 
 
 def put_to_the_test(pos: Journey, who: int, card: Encounter, dice: Dice) -> None:

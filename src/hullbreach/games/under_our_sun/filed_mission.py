@@ -7,7 +7,9 @@ from typing import Final
 from hullbreach.games.under_our_sun import facts
 from hullbreach.games.under_our_sun.mission import Goal, Mission, Tally
 from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.quests import VACCINE
 from hullbreach.games.under_our_sun.tasks import MOST_MARKERS, TALLIES, TASKS, Task
+from hullbreach.games.under_our_sun.tokens import TOKENS, borne_by
 from hullbreach.kernel.dice import Dice
 from hullbreach.parts.content import Component, Row
 
@@ -28,6 +30,11 @@ class MissionEntry(Component):
         """UOS-084 From so many players on semi-cooperative play is recommended; 0 for never."""
         self.put_out: Final = row.flag("put_out")
         """Fires can be put out."""
+        self.small: Final = row.flag("small_tokens")
+        """Tokens take no area, and who has them drinks 1 water more for each."""
+        self.heavy: Final = row.flag("heavy_token")
+        """Its carrier pays 1 AP more for every movement."""
+        self.infectious: Final = row.flag("infectious_token")
         self.rows: Final = row.rows("card", optional=True)
         self.cards(2)
 
@@ -40,6 +47,7 @@ class FiledMission(Mission[Journey]):
 
     markers = MOST_MARKERS
     tallies = TALLIES
+    tokens = TOKENS
 
     def __init__(self, entry: MissionEntry, n: int) -> None:
         self.entry: Final = entry
@@ -67,6 +75,7 @@ class FiledMission(Mission[Journey]):
         """Card after card, as far as they are done."""
         task = self.task(pos)
         while task is not None and task.is_done(pos):
+            task.ended(pos, dice)
             self.turn_up(pos, pos.card + task.after(pos), dice)
             task = self.task(pos)
 
@@ -74,6 +83,16 @@ class FiledMission(Mission[Journey]):
         task = self.task(pos)
         if task is not None:
             task.entered(pos, who, hex, dice)
+
+    def revealed(self, pos: Journey, hex: int, dice: Dice) -> None:
+        task = self.task(pos)
+        if task is not None:
+            task.revealed(pos, hex, dice)
+
+    def robbed(self, pos: Journey, foe: int) -> None:
+        task = self.task(pos)
+        if task is not None:
+            task.robbed(pos, foe)
 
     def night_begins(self, pos: Journey, dice: Dice) -> None:
         task = self.task(pos)
@@ -107,6 +126,25 @@ class FiledMission(Mission[Journey]):
             return self.entry.put_out and pos.burns(pos.hex[who])
         task = self.task(pos)
         return task is not None and deed in task.deeds and task.is_open(pos, who, deed)
+
+    def is_big(self, token: int) -> bool:
+        return not self.entry.small
+
+    def can_be_taken(self, pos: Journey, token: int) -> bool:
+        """People who are still held must be freed, and a wagon is not carried."""
+        task = self.task(pos)
+        if task is not None and "wagon" in task.deeds:
+            return False
+        return not self.entry.small or bool(pos.marker_done >> token & 1)
+
+    def infects(self, token: int) -> bool:
+        return self.entry.infectious and token == VACCINE
+
+    def move_costs(self, pos: Journey, who: int) -> int:
+        return 1 if self.entry.heavy and borne_by(pos, who) else 0
+
+    def drinks_more(self, pos: Journey, who: int) -> int:
+        return len(borne_by(pos, who)) if self.entry.small else 0
 
     def shows(self, pos: Journey) -> list[Tally]:
         task = self.task(pos)

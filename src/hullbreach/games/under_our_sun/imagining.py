@@ -23,6 +23,8 @@ def imagined(pos: Journey, seat: int, dice: Dice) -> None:
 
 def imagine_teams(pos: Journey, seat: int, dice: Dice) -> None:
     """UOS-088 As likely as the deal made it, given the own card and what has come out."""
+    if pos.outcome is not None:
+        return
     others = [who for who in pos.order if pos.team[who] != NOTHING and pos.seat[who] != seat]
     teams = pos.tables.teams
     sol_seen = any(teams[pos.team[who]].sol for who in pos.order if who not in others or pos.known >> who & 1)

@@ -264,7 +264,7 @@ class Stole(Frame[Journey]):
             return
         pos.foe_hostile[self.foe] |= 1 << self.who
         pos.tell(facts.CAUGHT, (self.foe, self.who))
-        pos.push(combat.InitialRound(self.who))
+        combat.meet(pos, self.who)
 
 
 class Grabs(Frame[Journey]):

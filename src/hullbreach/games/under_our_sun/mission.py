@@ -97,6 +97,14 @@ class Mission(Generic[P]):
         """UOS-R88 Whether a token takes an item area."""
         return True
 
+    def can_be_taken(self, pos: P, token: int) -> bool:
+        """Whether a token that lies somewhere can be taken up."""
+        return True
+
+    def infects(self, token: int) -> bool:
+        """Whether taking a token infects."""
+        return False
+
     def shows(self, pos: P) -> list[Tally]:
         """How far the card has come."""
         return []

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import camping, carrying, facts
+from hullbreach.games.under_our_sun import camping, carrying, facts, movement, tokens
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.filed_mission import FiledMission
+from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
+from hullbreach.games.under_our_sun.quests import Brew, Free, HandIn, Samples, Tribute
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
-from hullbreach.games.under_our_sun.tables import CUBES
+from hullbreach.games.under_our_sun.tables import CUBES, RESOURCES, STRENGTH, VALUES
 from hullbreach.games.under_our_sun.tasks import WATER, Deliver, Inspect, Prepare, Task, Work
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
@@ -138,3 +140,136 @@ class PutOut(MissionDeed):
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         camping.put_out(pos, pos.hex[who])
+
+
+class FreeSomebody(MissionDeed):
+    """UOS-D9 A passed strength test frees who is held here."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.then(Throw(who, NOBODY, skill_dice(pos, who, STRENGTH)), Freed(who))
+
+
+class Freed(Frame[Journey]):
+    """UOS-D9 Who is freed follows that character."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        task = task_of(pos)
+        if isinstance(task, Free) and result(pos) and pos.lives(self.who):
+            task.freed(pos, self.who)
+
+
+class TakeSample(MissionDeed):
+    """UOS-D9 A sample is taken."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        task = task_of(pos)
+        assert isinstance(task, Samples)
+        task.sampled(pos, who)
+
+
+class BrewVaccine(MissionDeed):
+    """UOS-D9 The Vaccine is made, and its maker becomes infected."""
+
+    price: ClassVar[int] = 2
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        task = task_of(pos)
+        assert isinstance(task, Brew)
+        task.brewed(pos, who)
+
+
+class HandInToken(MissionDeed):
+    """UOS-D9 The Vaccine is delivered."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        task = task_of(pos)
+        assert isinstance(task, HandIn)
+        task.handed_in(pos, who)
+
+
+class PayTribute(MissionDeed):
+    """UOS-D9 Goods are handed to the dealer, any number for 1 AP."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.push(Paying(who))
+
+
+class Paying(Frame[Journey]):
+    """UOS-D9 One piece after another, at full value; too much is not given back."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def ask(self, pos: Journey) -> Ask | None:
+        task = task_of(pos)
+        who = self.who
+        if not isinstance(task, Tribute) or not pos.lives(who) or task.is_done(pos):
+            return None
+        words = pos.tables.words
+        offers = [words.put.at(cube) for cube in range(len(RESOURCES)) if pos.held[who][cube]]
+        offers += [words.put_item.at(item) for item in own_cards(pos, who)]
+        if pos.water[who]:
+            offers.append(words.pour.plain())
+        return ask_one(pos.seat[who], [*offers, words.finish.plain()])
+
+    def question(self, pos: Journey) -> str:
+        return f"{pos.called(self.who)}: what does the dealer get?"
+
+    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
+        words = pos.tables.words
+        choice = answer.choice
+        task = task_of(pos)
+        if choice is words.finish.plain() or not isinstance(task, Tribute):
+            return
+        task.paid(pos, self.who, self.hand_over(pos, choice))
+        pos.push(self)
+
+    def hand_over(self, pos: Journey, choice: Choice) -> int:
+        """What it is worth in water."""
+        words = pos.tables.words
+        if choice.verb is words.put:
+            carrying.hold(pos, self.who, choice.arg, -1)
+            carrying.to_supply(pos, choice.arg, 1)
+            return VALUES[choice.arg]
+        if choice.verb is words.put_item:
+            carrying.take_off_board(pos, self.who, choice.arg)
+            carrying.discard_card(pos, choice.arg)
+            return pos.tables.items[choice.arg].value
+        pos.water[self.who] -= 1
+        return 1
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        """He has got enough."""
+
+    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
+        return Refused("UOS-D9", "Hand over what you have, or finish.")
+
+
+class MoveWagon(Deed):
+    """UOS-D9 A Move together with the wagon, for 1 AP more than the movement value."""
+
+    leaves: ClassVar[bool] = True
+
+    def cost(self, pos: Journey, who: int, choice: Choice) -> int:
+        return movement.tile_cost(pos, choice.arg) + 1
+
+    def offers(self, pos: Journey, who: int) -> list[Choice]:
+        if not pos.tables.mission.is_open(pos, who, self.name):
+            return NONE
+        near = pos.tables.world.near[pos.hex[who]]
+        return [
+            self.at(hex) for hex in near if pos.is_revealed(hex) and movement.tile_cost(pos, hex) + 1 <= pos.ap[who]
+        ]
+
+    def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
+        if not pos.tables.mission.is_open(pos, who, self.name):
+            return Refused("UOS-D9", "There is no wagon here that can be moved.")
+        wrong = movement.wrong_step(pos, who, choice.arg, "UOS-103") or self.too_dear(pos, who, choice)
+        return wrong or super().why_not(pos, who, choice)
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        tokens.put(pos, 0, choice.arg)
+        movement.arrive(pos, who, choice.arg, movement.OPENLY, dice)

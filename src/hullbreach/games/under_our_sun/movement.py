@@ -134,9 +134,9 @@ class Meets(Frame[Journey]):
         hex = pos.hex[who]
         if pos.has_symbol(hex):
             spawning.spawn_any(pos, hex, dice)
-            pos.push(combat.InitialRound(who))
+            combat.meet(pos, who)
         elif pos.enemies_of(who, hex) and not has_company(pos, who):
-            pos.push(combat.InitialRound(who))
+            combat.meet(pos, who)
 
 
 def has_company(pos: Journey, who: int) -> bool:
@@ -158,7 +158,7 @@ class Exposed(Frame[Journey]):
         expose(pos, who)
         if pos.has_symbol(pos.hex[who]):
             spawning.spawn_any(pos, pos.hex[who], dice)
-        pos.push(combat.InitialRound(who))
+        combat.meet(pos, who)
 
 
 def expose(pos: Journey, who: int) -> None:

@@ -34,6 +34,12 @@ def spawn(pos: Journey, hex: int, sort: int, dice: Dice, most: int = 99) -> int:
     return foe
 
 
+def take_out(pos: Journey, foe: int) -> None:
+    """A card is searched out of the enemy deck."""
+    pos.enemy_deck = tuple([card for card in pos.enemy_deck if card != foe])
+    pos.enemy_gone = tuple([card for card in pos.enemy_gone if card != foe])
+
+
 def spawn_any(pos: Journey, hex: int, dice: Dice) -> int:
     """UOS-190 The top card, whatever it is."""
     return spawn(pos, hex, ANY, dice)

@@ -93,6 +93,7 @@ class Task:
         self.spawns_number: Final = (
             row.numbers("spawns_number", count=2, most=9) if row.has("spawns_number") else (1, 1)
         )
+        self.spawns_most: Final = row.number("spawns_most", default=99, most=99)
         """UOS-D9 Enemies that come when a marker is entered for the first time: for n of 2, and for more."""
 
     def begin(self, pos: Journey, dice: Dice) -> None:
@@ -117,7 +118,16 @@ class Task:
             return
         pos.marker_done |= 1 << (place + MOST_MARKERS)
         for _ in range(self.spawns_number[0 if self.n <= 2 else 1]):
-            spawning.spawn(pos, hex, self.spawns, dice)
+            spawning.spawn(pos, hex, self.spawns, dice, self.spawns_most)
+
+    def revealed(self, pos: Journey, hex: int, dice: Dice) -> None:
+        """A tile has been revealed."""
+
+    def robbed(self, pos: Journey, foe: int) -> None:
+        """A merchant was defeated."""
+
+    def ended(self, pos: Journey, dice: Dice) -> None:
+        """The card is done, and the next one is about to be turned up."""
 
     def night_begins(self, pos: Journey, dice: Dice) -> None:
         """The Night has begun."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.under_our_sun import combat, facts, health, movement
+from hullbreach.games.under_our_sun import combat, facts, health, movement, sons
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.deeds import deeds_of
 from hullbreach.games.under_our_sun.encounters import EventHere, NightCard
@@ -35,6 +35,9 @@ class TurnBegins(Frame[Journey]):
         pos.then(Judged(), Turn(who), TurnEnds(who))
         if pos.is_night():
             pos.push(NightCard(who))
+        whisper = sons.whispers(pos, who)
+        if whisper is not None:
+            pos.push(whisper)
 
 
 def drink(pos: Journey, who: int) -> None:

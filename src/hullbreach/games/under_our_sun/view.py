@@ -43,6 +43,11 @@ def view_of(pos: Journey, seat: int | None) -> dict[str, object]:
         "map": [hex_view(pos, hex) for hex in range(pos.tables.world.size) if pos.tile[hex] != NOTHING],
         "figures": [foe_view(pos, foe) for foe, hex in enumerate(pos.foe_hex) if hex >= 0],
         "markers": [words.hex.names[hex] for hex in pos.marker_hex if hex >= 0],
+        "tokens": [
+            [words.token.names[token], named(words.hex, pos.token_hex[token]), named(words.who, bearer)]
+            for token, bearer in enumerate(pos.token_bearer)
+            if bearer >= 0 or pos.token_hex[token] >= 0
+        ],
         "tallies": [[tally.name, tally.have, tally.need] for tally in mission.shows(pos)],
         "card": pos.card + 1,
         "says": mission.says(pos),

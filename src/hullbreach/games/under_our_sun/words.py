@@ -54,6 +54,8 @@ class Words:
         self.bare: Final = len(self.item)
         self.die: Final = Domain("die", tuple([str(i) for i in range(MOST_DICE)]))
         self.attribute: Final = Domain("attribute", ("strength", "dexterity", "stealth"))
+        tokens = ("mission token A", "mission token B", "mission token C", "mission token D")
+        self.token: Final = Domain("token", ("a", "b", "c", "d"), tokens)
         self.pile: Final = Domain("pile", ("night", "event"))
         # Answers
         self.choose: Final = Verb("choose", "Play the {0}", (self.who,))
@@ -76,6 +78,10 @@ class Words:
         self.lose_food: Final = Verb("lose-food", "Lose 1 food")
         self.lose_health: Final = Verb("lose-health", "Lose 1 health")
         self.affects: Final = Verb("affects", "It affects {0}", (self.who,))
+        self.stay_hidden: Final = Verb("stay-hidden", "Face it")
+        self.unmask: Final = Verb("unmask", "Show that you are one of them")
+        self.keep_quiet: Final = Verb("keep-quiet", "Nothing")
+        self.summon: Final = Verb("summon", "Call a Son of Liberty to {0}", (self.hex,))
         self.yes: Final = Verb("yes", "Yes")
         self.no: Final = Verb("no", "No")
         self.finish: Final = Verb("finish", "Done")
@@ -105,7 +111,8 @@ class Words:
         self.answers: Final = (
             self.choose, self.outfit, self.set_out, self.goes_first, self.join, self.stand_by, self.reroll, self.throw,
             self.keep, self.avoid, self.protect, self.suffer, self.hit_back, self.duck, self.rush, self.ignore,
-            self.face, self.lose_food, self.lose_health, self.affects, self.yes, self.no, self.finish,
+            self.face, self.lose_food, self.lose_health, self.affects, self.stay_hidden, self.unmask,
+            self.keep_quiet, self.summon, self.yes, self.no, self.finish,
             self.give, self.give_item, self.give_water, self.want, self.want_item, self.want_water, self.propose,
             self.call_off, self.accept, self.decline, self.pay, self.pay_water, self.buy, self.get, self.get_water,
             self.sell, self.take_apart, self.grab, self.take, self.take_item, self.put, self.put_item, self.pour,
