@@ -6,7 +6,7 @@ import pytest
 
 from hullbreach.games.under_our_sun.teams import unmask
 from tests.games.under_our_sun.openings import begun, objectives, people
-from tests.games.under_our_sun.table import SUN, Table, character, journey
+from tests.games.under_our_sun.table import SUN, Person, Table, character, journey
 from tests.marks import rule
 
 HIT, MISS = 2, 8
@@ -17,19 +17,17 @@ def teams(game: Table) -> list[str]:
     return [game.pos.tables.teams[game.pos.team[game.who(who)]].id for who in people(game)]
 
 
-def with_teams(game: Table, **cards: str) -> Table:
-    """Everybody a survivor but those who are named."""
-    names = [team.id for team in game.pos.tables.teams]
-    for who in people(game):
-        game.pos.team[game.who(who)] = names.index(cards.get(who, "survivor"))
-    return game
+TEAMS = ("survivor", "saboteur", "executioner", "profiteer")
+CHARACTERS = ("medic", "scout", "soldier", "mechanic", "hunter", "smuggler")
 
 
-def semi(*people_: object, **facts: object) -> Table:
-    """The Soldier is the Son of Liberty; give `card` for which."""
-    card = str(facts.pop("card", "saboteur"))
-    game = journey(*people_, options={"mode": "semi-cooperative"}, **facts)  # type: ignore[arg-type]
-    return with_teams(game, soldier=card)
+def semi(*people_: Person, **facts: object) -> Table:
+    """The Soldier is the Son of Liberty, everybody else a survivor; `card` says which."""
+    card = TEAMS.index(str(facts.pop("card", "saboteur")))
+    here = [person.who for person in people_]
+    team = [(card if who == "soldier" else 0) if who in here else -1 for who in CHARACTERS]
+    facts.setdefault("options", {"mode": "semi-cooperative"})
+    return journey(*people_, team=team, **facts)  # type: ignore[arg-type]
 
 
 @rule("UOS-085", "UOS-068")
@@ -72,9 +70,8 @@ def accomplished(mode: str) -> Table:
     people_ = [character("medic"), character("scout"), character("soldier")]
     hex = objectives(journey(*people_, mission="pump-parts"))[0]
     people_[0] = character("medic", hex, held={"metal": 4, "connector": 1, "plastic": 1})
-    game = journey(*people_, map={hex: "dry-grassland"}, mission="pump-parts", options={"mode": mode})
-    if mode != "cooperative":
-        with_teams(game, soldier="saboteur")
+    table = journey if mode == "cooperative" else semi
+    game = table(*people_, map={hex: "dry-grassland"}, mission="pump-parts", options={"mode": mode})
     game.play("inspect", "deliver", "work", "work", dice=[HIT, HIT, HIT, HIT])
     return game
 
@@ -217,3 +214,115 @@ def test_one_fewer_counts_in_semi_cooperative_play_with_three_or_more(mode, meta
     )
     game.pos.card = 1
     assert next(tally.need for tally in game.pos.tables.mission.shows(game.pos) if tally.name == "metal") == metal
+
+
+# What a Son of Liberty can do
+
+
+def traitor(hex: str = "D4", **facts: object) -> Table:
+    """The Soldier's turn; everybody else is at home without AP."""
+    facts.setdefault("map", {"D3": "dry-grassland", "D2": "dry-grassland"})
+    person = {key: facts.pop(key) for key in ("ap", "health") if key in facts}
+    people_ = (character("medic", ap=0), character("scout", ap=0), character("soldier", hex, **person))
+    return semi(*people_, active="soldier", **facts)
+
+
+@rule("UOS-093", "UOS-095", "UOS-R53", "UOS-R55")
+def test_once_a_day_a_son_of_liberty_is_called_for_nothing_and_the_caller_is_known():
+    game = traitor(enemies=("boar-a", "sol-scout-a", "sol-scout-b"))
+    assert game.offered("call") == {"D3"}
+    game.play("call D3")
+    assert game.foe_at("sol-scout-a") == "D3" and game.ap("soldier") == 6 and game.deck("enemy")[-1] == "boar-a"
+    assert game.pos.known and game.offered("call") == set()
+
+
+@rule("UOS-093", "UOS-R86")
+def test_the_next_day_another_can_be_called():
+    game = traitor(enemies=("sol-scout-a", "sol-scout-b"))
+    game.play("call D3")
+    assert game.pos.sol_called
+    game.begin("preparation", dice=[7])
+    assert not game.pos.sol_called
+
+
+@rule("UOS-R55")
+def test_a_called_enemy_begins_no_initial_round():
+    game = semi(
+        character("medic", "D3", ap=0),
+        character("scout", ap=0),
+        character("soldier"),
+        active="soldier",
+        map=GRASS,
+        enemies=("sol-scout-a",),
+    )
+    game.play("call D3")
+    assert game.foe_at("sol-scout-a") == "D3" and game.health("medic") == 7 and game.active == "soldier"
+
+
+@rule("UOS-093", "UOS-089")
+def test_survivors_cannot_call():
+    game = semi(character("medic"), character("scout"), character("soldier"), map=GRASS)
+    assert game.offered("call") == set() and game.offered("command") == set()
+
+
+@rule("UOS-094", "UOS-095", "UOS-R53")
+def test_for_two_ap_a_son_of_liberty_nearby_is_moved():
+    game = traitor(foes=[("sol-scout-a", "D3"), ("boar-a", "D3")])
+    assert "sol-scout-a D2" in game.offered("command") and not any("boar" in one for one in game.offered("command"))
+    game.play("command sol-scout-a D2")
+    assert game.foe_at("sol-scout-a") == "D2" and game.ap("soldier") == 4 and game.pos.known
+
+
+@rule("UOS-094")
+def test_one_two_tiles_away_does_not_hear():
+    assert traitor(foes=[("sol-scout-a", "D2")]).offered("command") == set()
+
+
+@rule("UOS-096", "UOS-R100")
+def test_a_hidden_son_of_liberty_may_face_its_own_and_is_attacked():
+    game = traitor(foes=[("sol-scout-a", "D3")])
+    game.play("move D3", "stay-hidden")
+    game.play("attack sol-scout-a bare", dice=[MISS, MISS, HIT])
+    assert game.health("soldier") == 7 and not game.pos.known
+
+
+@rule("UOS-096", "UOS-097", "UOS-R53")
+def test_a_son_of_liberty_who_shows_itself_is_not_attacked():
+    game = traitor(foes=[("sol-scout-a", "D3")])
+    game.play("move D3", "unmask")
+    assert game.pos.known and game.health("soldier") == 8 and game.offers("wait")
+    game.play("collect food")
+    assert game.health("soldier") == 8
+
+
+@rule("UOS-097")
+def test_other_enemies_do_attack_a_known_son_of_liberty():
+    game = traitor("D3", foes=[("boar-a", "D3"), ("sol-scout-a", "D3")])
+    unmask(game.pos, game.who("soldier"))
+    game.play("collect food", dice=[HIT])
+    assert game.health("soldier") == 7
+
+
+@rule("UOS-R100")
+def test_a_survivor_sees_the_same_pause_with_one_answer():
+    game = semi(character("medic"), character("scout"), character("soldier"), map=GRASS, foes=[("sol-scout-a", "D3")])
+    game.play("move D3")
+    assert game.choices() == ["stay-hidden"] and game.asked() == "medic"
+
+
+@rule("UOS-R86", "UOS-R100")
+def test_by_option_all_others_are_asked_before_every_turn_and_only_one_can_call():
+    game = semi(
+        character("medic"),
+        character("scout"),
+        character("soldier"),
+        map=GRASS,
+        enemies=("sol-scout-a",),
+        options={"mode": "semi-cooperative", "sol_spawn_any_turn": True},
+    )
+    game.begin("turn", "medic")
+    assert game.pos.to_act == (1,) and game.choices() == ["keep-quiet"]
+    game.play("keep-quiet")
+    assert game.pos.to_act == (2,) and game.offers("keep-quiet") and game.offers("summon D3")
+    game.play("summon D3")
+    assert game.foe_at("sol-scout-a") == "D3" and game.pos.known
