@@ -224,10 +224,8 @@ def open_turn(pos: Journey, who: int, begins: bool) -> None:
 
 
 def begin_mission(pos: Journey) -> None:
-    """Its first card is turned up, and those that are done already; directions are always the same."""
-    dice = hb.Seeded(1)
-    pos.tables.mission.set_up(pos, dice)
-    pos.tables.mission.go_on(pos, dice)
+    """Its first card is turned up; directions are always the same."""
+    pos.tables.mission.set_up(pos, hb.Seeded(1))
 
 
 def rest_of_day(pos: Journey, phase: int) -> list[AnyFrame]:

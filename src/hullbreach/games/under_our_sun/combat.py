@@ -208,11 +208,14 @@ class RoundGoesOn(Frame[Journey]):
 
 
 def end_round(pos: Journey) -> None:
-    """UOS-R25 The round is over: the enemies untap, and everybody may act again."""
+    """UOS-R25 The round is over: the enemies untap. UOS-271 A merchant who is alone is whole again."""
     pos.acted = 0
     pos.joined = 0
     pos.declined = 0
     untap_all(pos)
+    for foe in pos.tables.printed.dealers:
+        if pos.foe_hex[foe] >= 0 and not pos.on(pos.foe_hex[foe]):
+            pos.foe_damage[foe] = 0
 
 
 def meet(pos: Journey, who: int) -> None:

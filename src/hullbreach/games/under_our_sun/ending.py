@@ -30,7 +30,7 @@ def check(pos: Journey) -> None:
         teams.sol_wins(pos, "The Son of Liberty has reached its goal.", "UOS-092")
     elif not pos.living():
         pos.tell(facts.LOST)
-        teams.nobody_wins(pos, "Nobody is alive.", "UOS-R51")
+        teams.nobody_is_left(pos)
 
 
 def deadline_passes(pos: Journey) -> None:

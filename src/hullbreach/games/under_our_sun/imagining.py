@@ -19,6 +19,7 @@ def imagined(pos: Journey, seat: int, dice: Dice) -> None:
     pos.event_deck = dice.shuffled(pos.event_deck)
     pos.loot_deck = dice.shuffled(pos.loot_deck)
     imagine_teams(pos, seat, dice)
+    pos.ask_again()
 
 
 def imagine_teams(pos: Journey, seat: int, dice: Dice) -> None:

@@ -105,8 +105,8 @@ def step(pos: Journey, who: int, hex: int) -> None:
     pos.hidden &= ~(1 << who)
     pos.arrived[who] = max(pos.arrived) + 1
     pos.tell(facts.MOVED, (who, here, hex))
-    for foe in pos.merchants(here):
-        if not pos.on(here):
+    if not pos.on(here):
+        for foe in pos.merchants(here):
             pos.foe_damage[foe] = 0
 
 

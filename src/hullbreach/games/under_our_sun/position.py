@@ -98,6 +98,7 @@ class Journey(Position):
     braced: int
     gear_turned: int
     known: int
+    shown_at: int
     # The round of a fight, and the last roll
     acted: int
     joined: int
@@ -192,6 +193,7 @@ class Journey(Position):
         self.braced = 0
         self.gear_turned = 0
         self.known = 0
+        self.shown_at = 0
         self.acted = 0
         self.joined = 0
         self.declined = 0
@@ -323,6 +325,7 @@ class Journey(Position):
         twin.braced = self.braced
         twin.gear_turned = self.gear_turned
         twin.known = self.known
+        twin.shown_at = self.shown_at
         twin.acted = self.acted
         twin.joined = self.joined
         twin.declined = self.declined

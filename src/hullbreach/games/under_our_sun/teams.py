@@ -25,6 +25,7 @@ def unmask(pos: Journey, who: int) -> None:
     """UOS-095 Everybody knows it from now on."""
     if not pos.known >> who & 1:
         pos.known |= 1 << who
+        pos.shown_at = pos.moment()
         pos.tell(facts.SOL_SHOWN, (who,))
 
 
@@ -78,17 +79,30 @@ def sol_wins(pos: Journey, reason: str, rule: str) -> None:
     pos.end(Outcome(by_side(pos, 0.0, 1.0), reason, rule))
 
 
+def nobody_is_left(pos: Journey) -> None:
+    """UOS-R51 Everybody is dead; UOS-R87 with a Son of Liberty among them the Survivors have won."""
+    if sol_of(pos) != NOBODY:
+        survivors_win(pos, "The Son of Liberty is dead with all the others.", "UOS-R87")
+    else:
+        nobody_wins(pos, "Nobody is alive.", "UOS-R51")
+
+
 def nobody_wins(pos: Journey, reason: str, rule: str) -> None:
-    """UOS-R87 A Son of Liberty who lies dead at the end is eliminated, but nobody is left to win by it."""
     pos.end(Outcome(by_side(pos, 0.0, 0.0), reason, rule))
 
 
 def deadline(pos: Journey) -> None:
-    """UOS-R87 UOS-D10 The deadline: a Saboteur who is alive and known wins, a dead Son of Liberty has lost."""
+    """UOS-R87 UOS-D10 The deadline: a Saboteur who is alive and was known before the last Night wins."""
     sol = sol_of(pos)
     if sol != NOBODY and not pos.lives(sol):
         survivors_win(pos, "The Son of Liberty is dead when time is up.", "UOS-R87")
-    elif sol != NOBODY and goal_of(pos, sol) == "saboteur" and pos.known >> sol & 1:
+    elif sol != NOBODY and goal_of(pos, sol) == "saboteur" and was_known_by_day(pos, sol):
         sol_wins(pos, "The mission was not accomplished in time.", "UOS-D10")
     else:
         nobody_wins(pos, "The mission was not accomplished in time.", "UOS-R51")
+
+
+def was_known_by_day(pos: Journey, sol: int) -> bool:
+    """UOS-D10 Whether a Son of Liberty had revealed itself before the last Night began."""
+    last_night = pos.moment() if pos.is_night() else pos.moment() - 1
+    return bool(pos.known >> sol & 1) and pos.shown_at < last_night
