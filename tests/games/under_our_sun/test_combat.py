@@ -1,5 +1,7 @@
 """Combat: how it starts, its rounds, how it ends."""
 
+import pytest
+
 from tests.games.under_our_sun.table import character, journey
 from tests.marks import rule
 
@@ -210,3 +212,78 @@ def test_the_soldier_adds_a_green_die_to_one_attack_a_phase():
     assert game.damage("behemoth") == 4 and game.is_in("soldier", "skill_used") and not game.offers("brace")
     game.play("attack behemoth bare", dice=[1, MISS, MISS, MISS])
     assert game.damage("behemoth") == 6
+
+
+@rule("UOS-R29")
+def test_by_option_all_weapons_add_their_dice():
+    game = journey(
+        character("medic", "D3", items=("machete", "knife")),
+        map=GRASS,
+        foes=[("behemoth", "D3")],
+        options={"stacked_weapons": True},
+    )
+    game.play("attack behemoth machete", dice=[HIT, HIT, HIT, HIT, MISS, MISS])
+    assert game.damage("behemoth") == 4
+
+
+@rule("UOS-D5", "UOS-173")
+def test_a_rattlesnake_infects_a_character_only_once():
+    game = journey(character("medic", "D3", items=("antibiotic",)), map=GRASS, foes=[("rattlesnake-a", "D3")])
+    game.play("attack rattlesnake-a bare", dice=[MISS, MISS, HIT])
+    game.play("cure antibiotic medic")
+    game.play("attack rattlesnake-a bare", dice=[MISS, MISS, HIT])
+    assert not game.is_in("medic", "infected") and game.health("medic") == 5
+
+
+@rule("UOS-D5", "UOS-227")
+def test_a_dodged_bite_does_not_infect():
+    game = journey(character("medic", "D3"), map=GRASS, foes=[("rattlesnake-a", "D3")])
+    game.play("dodge", dice=[HIT, MISS, HIT])
+    assert not game.is_in("medic", "infected") and game.health("medic") == 7
+
+
+@rule("UOS-D3", "UOS-R83", "UOS-228")
+def test_a_dodge_and_a_vest_go_together():
+    game = journey(
+        character("medic", "D3", gear="padded-vest"), map=GRASS, foes=[("mountain-lion", "D3"), ("boar-a", "D3")]
+    )
+    game.play("dodge", "avoid boar-a", "protect", dice=[HIT, MISS, HIT, HIT, HIT])
+    assert game.health("medic") == 7 and game.gear("medic") == "padded-vest*"
+
+
+@rule("UOS-R83")
+def test_a_turned_over_vest_protects_nobody():
+    game = journey(character("medic", "D3", gear="padded-vest*"), map=GRASS, foes=[("boar-a", "D3")])
+    game.play("attack boar-a bare", dice=[MISS, MISS, HIT])
+    assert game.health("medic") == 6
+
+
+@rule("UOS-D4")
+@pytest.mark.parametrize(
+    ("weapon", "dice", "damage"),
+    [("katana", [1, HIT, MISS, MISS], 3), ("baseball-bat", [1, MISS, MISS], 2), ("chainsaw", [1, 1, MISS, MISS], 4)],
+)
+def test_the_melee_weapons_of_the_loot_deck(weapon, dice, damage):
+    game = journey(character("medic", "D3", items=(weapon,)), map=GRASS, foes=[("behemoth", "D3")])
+    game.play(f"attack behemoth {weapon}", dice=[*dice, MISS, MISS])
+    assert game.damage("behemoth") == damage
+
+
+@rule("UOS-D4", "UOS-060", "UOS-061")
+def test_a_chainsaw_without_uses_is_a_weapon_that_adds_nothing():
+    game = journey(character("medic", "D3", items=("chainsaw:1",)), map=GRASS, foes=[("behemoth", "D3")])
+    game.play("attack behemoth chainsaw", dice=[MISS] * 6)
+    assert game.items("medic") == ["chainsaw:0"] and game.offered("attack") == {"behemoth bare"}
+
+
+@rule("UOS-R82")
+def test_an_empty_pistol_adds_nothing():
+    game = journey(character("medic", "D3", items=("pistol:0",)), map=GRASS, foes=[("boar-a", "D3")])
+    assert game.offered("attack") == {"boar-a bare"}
+
+
+@rule("UOS-R98", "UOS-248")
+def test_after_a_joint_fight_the_one_who_acts_goes_on():
+    game = journey(character("medic", "D3"), character("scout", "D3"), map=GRASS, foes=[("feral-dog-a", "D3")])
+    game.play("attack feral-dog-a bare", "join", "attack feral-dog-a bare", dice=[HIT, MISS, MISS, HIT, MISS])
+    assert game.bodies() == ["feral-dog-a"] and game.active == "medic" and game.offers("loot feral-dog-a")

@@ -306,7 +306,7 @@ def test_an_attacked_character_cannot_retreat():
 @pytest.mark.parametrize("weapon", ["bow", "rifle", "crossbow"])
 def test_a_purely_ranged_weapon_is_of_no_use_in_melee(weapon):
     game = journey(character("medic", "D3", items=(weapon,)), map=GRASS, foes=[("boar-a", "D3")])
-    assert game.offered("attack") == {"boar-a bare"}
+    assert game.offered("attack") == {"boar-a bare"} and game.why_not(f"attack boar-a {weapon}") == "UOS-056"
 
 
 @rule("UOS-056", "UOS-D3", "UOS-D4")

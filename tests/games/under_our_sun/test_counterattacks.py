@@ -1,5 +1,7 @@
 """Who is counterattacked: one and several characters against one and several enemies, with the printed examples."""
 
+import pytest
+
 from tests.games.under_our_sun.table import character, journey
 from tests.marks import rule
 
@@ -168,3 +170,52 @@ def test_after_an_initial_round_those_in_range_are_asked_for_their_ap():
     game.play("move D3")
     game.play("attack boar-a bare", "join", "shoot boar-a bow", dice=[*NOTHING, MISS, HIT, MISS, MISS])
     assert game.ap("medic") == 5 and game.ap("scout") == 5 and game.damage("boar-a") == 1
+
+
+@rule("UOS-R26")
+def test_of_equally_strong_enemies_the_one_with_more_health_left_answers():
+    game = journey(
+        character("medic", "D3"),
+        character("scout", "D3"),
+        map=GRASS,
+        foes=[("boar-a", "D3"), ("boar-b", "D3")],
+        damage={"boar-a": 1},
+    )
+    game.play("dodge", "join", dice=[*NOTHING, MISS])
+    assert game.is_tapped("boar-b") and not game.is_tapped("boar-a")
+
+
+@pytest.mark.xfail(
+    strict=True, reason="of enemies that are alike in all the first to have come answers; nobody is asked"
+)
+@rule("UOS-R26")
+def test_of_enemies_that_are_alike_in_all_the_players_choose():
+    game = journey(
+        character("medic", "D3"),
+        character("scout", "D3"),
+        map=GRASS,
+        foes=[("feral-dog-a", "D3"), ("feral-dog-b", "D3")],
+    )
+    game.play("dodge", "join")
+
+
+@rule("UOS-254", "UOS-251")
+def test_who_joins_when_all_enemies_have_attacked_is_not_attacked():
+    game = journey(character("medic", "D3"), character("scout", "D3"), map=GRASS, foes=[("behemoth", "D3")])
+    game.play("attack behemoth bare", "join", "attack behemoth bare", dice=[*NOTHING, HIT, HIT, HIT, HIT])
+    assert game.health("medic") == 5 and game.health("scout") == 6 and game.damage("behemoth") == 2
+
+
+@rule("UOS-247", "UOS-R25")
+def test_those_who_have_acted_may_join_the_next_round_again():
+    game = journey(character("medic", "D3"), character("scout", "D3"), map=GRASS, foes=[("behemoth", "D3")])
+    for _ in range(2):
+        game.play("attack behemoth bare", "join", "attack behemoth bare", dice=[*NOTHING, *NOTHING, *NOTHING])
+    assert game.ap("medic") == 4 and game.ap("scout") == 4
+
+
+@rule("UOS-246", "UOS-R34")
+def test_a_dead_character_is_not_asked_to_join():
+    game = journey(character("medic", "D3"), character("scout", "D3", dead=0), map=GRASS, foes=[("boar-a", "D3")])
+    game.play("attack boar-a bare", dice=[*NOTHING, MISS])
+    assert game.offers("wait")

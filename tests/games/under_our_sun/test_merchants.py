@@ -220,3 +220,38 @@ def test_who_flees_a_robbery_never_deals_there_again_and_the_damage_vanishes():
 def test_the_trading_post_is_not_robbed():
     game = journey(character("medic"))
     assert game.offered("attack") == set() and game.why_not("attack lawrence bare") == "UOS-273"
+
+
+@rule("UOS-R90", "UOS-269", "UOS-236")
+def test_a_merchant_who_is_shot_at_stays_and_shoots_back():
+    game = journey(
+        character("medic", "D4", items=("bow",), hostile=("dealer-a",)),
+        map=GRASS,
+        foes=[("dealer-a", "D3")],
+        shops={"dealer-a": {"metal": 1}},
+    )
+    game.play("shoot dealer-a bow", "suffer", dice=[HIT, MISS, MISS, HIT])
+    assert game.foe_at("dealer-a") == "D3" and game.health("medic") == 6
+
+
+@rule("UOS-R98", "UOS-269")
+def test_of_joint_robbers_the_one_who_struck_the_last_blow_chooses():
+    game = journey(
+        character("medic", "D3", hostile=("dealer-a",)),
+        character("scout", "D3", hostile=("dealer-a",)),
+        map=GRASS,
+        lying={"D3": {}},
+        foes=[("dealer-a", "D3")],
+        damage={"dealer-a": 5},
+        shops={"dealer-a": {"items": ("katana", "canteen", "rope")}},
+    )
+    game.play("attack dealer-a bare", "join", "attack dealer-a bare", dice=[MISS, MISS, MISS, MISS, HIT, MISS])
+    assert game.asked() == "scout"
+    game.play("take-item katana", "take-item rope")
+    assert sorted(game.items("scout")) == ["katana", "rope"] and game.foe_at("dealer-a") == ""
+
+
+@rule("UOS-R90", "UOS-235")
+def test_a_merchant_who_is_nobodys_enemy_is_not_shot_at():
+    game = journey(character("medic", "D4", items=("bow",)), map=GRASS, foes=[("dealer-a", "D3")])
+    assert game.why_not("shoot dealer-a bow") == "UOS-235"

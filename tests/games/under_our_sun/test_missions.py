@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.under_our_sun.openings import away, begun, beside, objectives
-from tests.games.under_our_sun.table import Person, Table, character, journey
+from tests.games.under_our_sun.table import SUN, Person, Table, character, journey
 from tests.marks import rule
 
 HIT, MISS = 2, 8
@@ -380,3 +380,33 @@ def test_the_armoury_is_blown_up_when_nobody_is_near_at_the_end_of_a_phase():
         game.pos.card = 2
         game.play("wait", "wait", dice=[] if won else [0])
         assert game.over is won
+
+
+@rule("UOS-R89")
+def test_later_cards_of_a_mission_lie_face_down():
+    game = journey(character("medic"), character("scout"), mission="pump-parts")
+    seen = SUN.view(game.pos, 0)
+    assert seen["card"] == 1 and "inspect" in str(seen["says"]) and "plastic" not in str(seen["says"])
+
+
+@rule("UOS-D9", "UOS-084", "UOS-065")
+@pytest.mark.parametrize(
+    ("mission", "last"),
+    [
+        ("empty-cistern", 4),
+        ("dead-frequency", 5),
+        ("signal-fires", 5),
+        ("lost-patrol", 5),
+        ("the-long-trade", 5),
+        ("the-vaccine", 6),
+        ("libertys-armoury", 6),
+        ("exodus", 6),
+    ],
+)
+def test_the_deadline_of_each_mission(mission, last):
+    """For three characters, the end of the Night of that day."""
+    people = [character(who, held={"food": 2}) for who in ("medic", "scout", "soldier")]
+    for day, over in ((last - 1, False), (last, True)):
+        game = journey(*people, mission=mission, phase="night", day=day, active="soldier")
+        game.play("wait", dice=[] if over else [0])
+        assert game.over is over and (not over or game.pos.outcome.results == (0.0, 0.0, 0.0))

@@ -132,7 +132,24 @@ def last_night(known: bool, card: str = "saboteur", **soldier: object) -> Table:
     )
     if known:
         unmask(game.pos, game.who("soldier"))
+        game.pos.known_at_dusk = game.pos.known
     return game
+
+
+@rule("UOS-D10")
+def test_a_saboteur_who_shows_itself_only_in_the_last_night_does_not_win():
+    game = last_night(known=False)
+    unmask(game.pos, game.who("soldier"))
+    game.play("wait")
+    assert game.over and game.pos.outcome.results == (0.0, 0.0, 0.0)
+
+
+@rule("UOS-D10")
+def test_what_is_known_when_a_night_begins_is_remembered():
+    game = semi(character("medic"), character("scout"), character("soldier"), phase="afternoon")
+    unmask(game.pos, game.who("soldier"))
+    game.begin("night")
+    assert game.pos.known_at_dusk == game.pos.known
 
 
 @rule("UOS-092", "UOS-D10", "UOS-D9")

@@ -221,3 +221,9 @@ def test_unused_points_lapse_and_unbought_cards_go_back_except_two_for_lawrence(
 def test_any_seat_may_become_starting_player():
     games = [begun(3, seed=seed) for seed in range(20)]
     assert {game.pos.seat[game.who(game.starter)] for game in games} == {0, 1, 2}
+
+
+@rule("UOS-003")
+def test_without_the_expansion_there_are_four_characters():
+    assert fresh(4, expansion=False).offered("choose") == {"medic", "scout", "soldier", "mechanic"}
+    assert len(fresh(4).offered("choose")) == 6

@@ -155,3 +155,44 @@ def test_the_direction_of_an_enemy_has_no_red_die():
     )
     game.begin("preparation", dice=[1])
     assert game.foe_at("boar-a") == "D1"
+
+
+@rule("UOS-R07", "UOS-150")
+def test_by_default_only_whom_a_roll_concerns_is_asked_for_karma():
+    game = journey(character("medic", "D3"), character("scout", karma=2), map={"D3": "factory"})
+    game.play("open strength", dice=[MISS, MISS])
+    assert game.asked() == "medic" and game.offers("wait")
+
+
+@rule("UOS-R07", "UOS-150")
+def test_by_option_everybody_is_asked_for_karma_after_every_roll():
+    game = journey(
+        character("medic", "D3"),
+        character("scout", karma=2),
+        map={"D3": "factory"},
+        lying={"D3": {}},
+        bag={"metal": 4},
+        options={"karma": "all"},
+    )
+    game.play("open strength", dice=[MISS, MISS])
+    assert game.asked() == "scout"
+    game.play("reroll 1", "throw", dice=[HIT, 1, 0, 0])
+    assert game.held("medic") == {"metal": 2} and game.karma("scout") == 1
+
+
+@rule("UOS-149", "UOS-R07")
+def test_in_the_next_turn_karma_may_be_used_again():
+    game = opening("medic", "strength", karma=3, ap=1)
+    game.play("open strength", dice=[MISS, MISS])
+    game.play("reroll 0", "throw", dice=[MISS, 6, 0])
+    assert game.phase == "afternoon"
+    game.play("open strength", dice=[MISS, MISS])
+    assert game.offers("reroll 0")
+
+
+@rule("UOS-152", "UOS-R07")
+def test_a_die_is_not_rerolled_twice():
+    game = opening("medic", "strength", karma=3)
+    game.play("open strength", dice=[MISS, MISS])
+    game.play("reroll 0")
+    assert game.offered("reroll") == {"1"} and not game.offers("keep")

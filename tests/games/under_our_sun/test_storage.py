@@ -1,5 +1,9 @@
 """The areas of a character board: items, resources, gear, water; discarding."""
 
+import tomllib
+from importlib.resources import files
+
+from hullbreach.games.under_our_sun.tables import VALUES
 from tests.games.under_our_sun.table import character, journey
 from tests.marks import rule
 
@@ -143,3 +147,66 @@ def test_nobody_eats_at_full_health():
 def test_nobody_eats_without_food():
     game = journey(character("medic", health=3, held={"metal": 1}))
     assert not game.offers("eat")
+
+
+@rule("UOS-026", "UOS-D3")
+def test_a_full_backpack_is_not_put_down_before_there_is_room_without_it():
+    game = journey(character("medic", "D3", gear="backpack", held={"metal": 9}, items=("knife",)), map=GRASS)
+    assert game.why_not("drop-item backpack") == "UOS-026"
+    game.play("drop metal", "drop metal", "drop metal", "drop-item backpack")
+    assert game.gear("medic") == "" and game.held("medic") == {"metal": 6}
+
+
+@rule("UOS-029", "UOS-135")
+def test_the_water_of_a_bottle_that_is_put_down_is_lost_where_it_finds_no_room():
+    game = journey(character("medic", "D3", items=("water-bottle",), water=7), map=GRASS)
+    game.play("drop-item water-bottle")
+    assert game.water("medic") == 5
+
+
+@rule("UOS-029", "UOS-R78")
+def test_a_traded_bottle_is_empty():
+    game = journey(character("medic", items=("water-bottle",), water=7), character("scout", water=1))
+    game.play("trade scout", "give-item water-bottle", "propose", "accept")
+    assert game.water("medic") == 5 and game.water("scout") == 1
+
+
+@rule("UOS-113", "UOS-R82", "UOS-184")
+def test_ammunition_on_a_tile_is_collected_like_resources():
+    game = journey(character("medic", "D3", held={"arrow": 2}), map=GRASS, lying={"D3": {}})
+    game.play("drop arrow", "drop arrow", "collect arrow+arrow")
+    assert game.held("medic") == {"arrow": 2} and game.ap("medic") == 5
+
+
+@rule("UOS-R81", "UOS-136")
+def test_a_loot_card_that_leaves_play_goes_under_the_loot_deck():
+    game = journey(
+        character("medic", "D3", items=("katana",), held={"food": 1}), map=GRASS, phase="night", loot=("canteen",)
+    )
+    game.play("drop-item katana")
+    game.begin("preparation")
+    assert game.items_on("D3") == [] and game.deck("loot") == ["canteen", "katana"]
+
+
+@rule("UOS-D2", "UOS-070")
+def test_the_boards_of_the_characters():
+    boards = {one.id: (one.health, one.water) for one in journey(character("medic")).pos.tables.characters}
+    assert boards == {
+        "medic": (7, 5),
+        "scout": (6, 5),
+        "soldier": (8, 4),
+        "mechanic": (7, 5),
+        "hunter": (7, 5),
+        "smuggler": (6, 6),
+    }
+
+
+@rule("UOS-177", "UOS-D3", "UOS-055")
+def test_the_value_of_a_card_is_that_of_its_components_and_one():
+    values = dict(zip(("food", "fabric", "metal", "connector", "wood", "alcohol", "plastic"), VALUES[:7], strict=True))
+    assert list(values.values()) == [2, 1, 1, 2, 2, 3, 3]
+    text = files("hullbreach.games.under_our_sun").joinpath("content/items.toml").read_text()
+    crafted = [one for one in tomllib.loads(text)["item"] if "recipe" in one]
+    assert len(crafted) == 27
+    for one in crafted:
+        assert one["value"] == 1 + sum(values[cube] for cube in one["recipe"]), one["id"]
