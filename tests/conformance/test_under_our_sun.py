@@ -2,12 +2,13 @@
 
 import pytest
 
-from hullbreach.conformance import Traits, conform, invariants
+from hullbreach.conformance import Traits, conform, invariants, two_worlds
 from hullbreach.games.under_our_sun.game import UnderOurSun
 from tests.marks import rule
 
-TRAITS = Traits(reveals=("peeked", "peeked-event"))
-"""A Radio shows a card that stays where it is."""
+OPENLY = ("revealed", "spawned", "night-card", "event-card", "loot", "no-enemy", "sol-shown", "won", "lost")
+TRAITS = Traits(reveals=("peeked", "peeked-event", *OPENLY))
+"""A Radio shows a card that stays where it is; everything else is seen when it is turned up."""
 
 
 @rule("UOS-032", "UOS-089", "UOS-R100")
@@ -27,3 +28,9 @@ def test_two_hundred_random_games_conform(part):
 @pytest.mark.parametrize("guided", [True, False])
 def test_boards_hold_what_they_can_and_no_cube_is_lost(guided):
     assert invariants(UnderOurSun(), games=9, seed="quick", guided=guided) > 400
+
+
+@rule("UOS-087", "UOS-089", "UOS-R99", "UOS-R100")
+def test_two_worlds_that_differ_in_what_a_seat_cannot_know_look_alike():
+    counts = two_worlds(UnderOurSun(), games=18, seed="quick", traits=TRAITS, start_below=100)
+    assert counts.pairs > 20 and counts.revealed > 0

@@ -221,7 +221,9 @@ class PhaseEnds(Frame[Journey]):
         mission = pos.tables.mission
         mission.phase_ends(pos, dice)
         ending.check(pos)
-        if pos.outcome is None and teams.phase_ends(pos):
+        if pos.outcome is not None:
+            return
+        if teams.phase_ends(pos):
             teams.sol_wins(pos, "The Profiteer has got away with the goods.", "UOS-D10")
-        if pos.outcome is None and self.phase == NIGHT and mission.is_late(pos):
+        elif self.phase == NIGHT and mission.is_late(pos):
             ending.deadline_passes(pos)

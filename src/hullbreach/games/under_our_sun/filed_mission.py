@@ -154,6 +154,9 @@ class FiledMission(Mission[Journey]):
         task = self.task(pos)
         return [task.goal(pos)] if task is not None else []
 
+    def can_wait(self, pos: Journey) -> bool:
+        return pos.day < self.last_day - 1
+
     def says(self, pos: Journey) -> str:
         task = self.task(pos)
         return task.about if task is not None else ""

@@ -26,12 +26,15 @@ class Tally:
 class Goal:
     """What a bot should want: something done on one of some hexes, with so many cubes of a kind brought there."""
 
-    def __init__(self, kind: str, hexes: tuple[int, ...], cubes: tuple[int, ...] = (), water: int = 0) -> None:
+    def __init__(
+        self, kind: str, hexes: tuple[int, ...], cubes: tuple[int, ...] = (), water: int = 0, item: int = -1
+    ) -> None:
         self.kind: Final = kind
         """reach, work, deliver, pour, own, hold, away"""
         self.hexes: Final = hexes
         self.cubes: Final = cubes
         self.water: Final = water
+        self.item: Final = item
 
 
 class Mission(Generic[P]):
@@ -112,6 +115,10 @@ class Mission(Generic[P]):
     def goals(self, pos: P, who: int) -> list[Goal]:
         """What a character should want now."""
         return []
+
+    def can_wait(self, pos: P) -> bool:
+        """Whether there is time to rest at night."""
+        return True
 
     def says(self, pos: P) -> str:
         """The card that lies open, in words."""

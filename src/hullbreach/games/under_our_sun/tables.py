@@ -333,5 +333,8 @@ class Tables:
         self.solo: Final = seats == 1
         self.party: Final = 2 if seats == 1 else seats
         """UOS-098 Characters in play."""
-        self.roster: Final = len([c for c in printed.characters if rulings.expansion or not c.expansion])
+        base = len([character for character in printed.characters if not character.expansion])
+        whole = rulings.expansion or self.party > base
+        self.roster: Final = len(printed.characters) if whole else base
+        """UOS-003 Who can be chosen: with the expansion all six; without it four, if that is enough."""
         self.away: Final = [WORLD.apart(HOME, hex) for hex in range(WORLD.size)]

@@ -11,9 +11,11 @@ from hullbreach.games.under_our_sun.tables import (
     ANY,
     ATTRIBUTES,
     CUBES,
+    FIRE_WOOD,
     NO_CUBES,
     RESOURCES,
     SORTS,
+    WOOD,
     WORLD,
 )
 from hullbreach.kernel.dice import Dice
@@ -307,7 +309,7 @@ class Own(Task):
         return any(self.item in pos.items[who] for who in pos.living())
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("own", (), (*pos.tables.items[self.item].recipe, 0, 0))
+        return Goal("own", (), (*pos.tables.items[self.item].recipe, 0, 0), item=self.item)
 
 
 class Reach(Task):
@@ -375,7 +377,9 @@ class Fires(Task):
         return pos.tally[SUCCESSES] > 0
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("fire", tuple([hex for hex in marker_hexes(pos) if not pos.burns(hex)]))
+        dark = [hex for hex in marker_hexes(pos) if not pos.burns(hex)]
+        wood = tuple([FIRE_WOOD if cube == WOOD else 0 for cube in range(len(CUBES))])
+        return Goal("fire", tuple(dark), wood) if dark else Goal("hold", tuple(marker_hexes(pos)))
 
     def shows(self, pos: Journey) -> list[Tally]:
         hexes = marker_hexes(pos)

@@ -58,6 +58,12 @@ def view_of(pos: Journey, seat: int | None) -> dict[str, object]:
             "events": len(pos.event_deck),
             "loot": len(pos.loot_deck),
         },
+        "face_up": {
+            "enemies": named(words.foe, pos.enemy_gone),
+            "nights": named(words.night, pos.night_gone),
+            "events": named(words.event, pos.event_gone),
+            "loot": named(words.item, pos.loot_gone),
+        },
         "bag": cubes_view(pos.bag),
         "supply": cubes_view(tuple(pos.cubes_left)),
         "cards_left": {words.item.names[item]: left for item, left in enumerate(pos.cards_left) if left},
