@@ -49,6 +49,8 @@ class Attack(Deed):
             return Refused("UOS-273", "The trading post of New Haven cannot be robbed.")
         if pos.is_hidden(who):
             return Refused("UOS-233", "In stealth mode an attack is a sneak attack.")
+        if not pos.is_enemy(foe, who) and foe not in robbable(pos, who):
+            return Refused("UOS-097", f"{pos.foe_called(foe)} is no enemy of {pos.called(who)}.")
         return cannot_wield(pos, who, weapon)
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
@@ -58,13 +60,17 @@ class Attack(Deed):
         pos.then(Throw(who, NOBODY, arm(pos, who, weapon, foe, far=False)), combat.AttackRolled(who, foe))
 
 
+def is_loaded(pos: Journey, who: int, weapon: int) -> bool:
+    return any(item == weapon and pos.uses[who][place] > 0 for place, item in enumerate(pos.items[who]))
+
+
 def cannot_wield(pos: Journey, who: int, weapon: int) -> Refused:
     """UOS-028 UOS-R82 Why a weapon cannot be used."""
     if weapon != pos.tables.words.bare and weapon in pos.items[who]:
         card = pos.tables.items[weapon]
         if card.electric and pos.is_solar():
             return Refused("UOS-057", f"The {card.name} is electric, and there is a solar storm.")
-        if card.ammunition >= 0:
+        if card.ammunition >= 0 and not is_loaded(pos, who, weapon):
             return Refused("UOS-R82", f"The {card.name} has no ammunition.")
         return Refused("UOS-056", f"The {card.name} cannot be used like that.")
     return Refused("UOS-028", f"{pos.called(who)} has no such weapon.")
@@ -87,6 +93,8 @@ class Shoot(Deed):
             return Refused("UOS-D6", "In this dust nobody can aim.")
         if pos.foe_hex[foe] not in pos.tables.world.near[pos.hex[who]] or not pos.stands(foe):
             return Refused("UOS-235", f"{pos.foe_called(foe)} is not on a neighbouring tile.")
+        if not pos.is_enemy(foe, who):
+            return Refused("UOS-235", f"{pos.foe_called(foe)} is no enemy of {pos.called(who)}.")
         return cannot_wield(pos, who, weapon)
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:

@@ -21,6 +21,7 @@ from hullbreach.games.under_our_sun import (
     rolling,
     setting_out,
     sons,
+    tokens,
     trading,
     turns,
 )
@@ -93,6 +94,7 @@ FRAMES: Final[dict[str, type[AnyFrame]]] = {
         setting_out.Outfitting,
         sons.Masks,
         sons.Whisper,
+        tokens.TokenOffered,
         trading.Bargaining,
         trading.Considering,
         turns.TurnBegins,

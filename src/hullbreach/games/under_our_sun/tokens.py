@@ -10,6 +10,7 @@ from hullbreach.games.under_our_sun.position import NOBODY, NOWHERE, Journey
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
 
 TOKENS: Final = 4
@@ -94,7 +95,41 @@ class HandOver(Deed):
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         token, other = choice.args
-        give(pos, token, other)
+        if pos.seat[other] == pos.seat[who]:
+            give(pos, token, other)
+        else:
+            pos.push(TokenOffered(token, who, other))
+
+
+class TokenOffered(Frame[Journey]):
+    """UOS-R65 UOS-R88 A trade needs the consent of both, the more so where a token infects."""
+
+    def __init__(self, token: int, who: int, other: int) -> None:
+        self.token: Final = token
+        self.who: Final = who
+        self.other: Final = other
+
+    def ask(self, pos: Journey) -> Ask | None:
+        if not pos.lives(self.who) or not pos.lives(self.other) or pos.token_bearer[self.token] != self.who:
+            return None
+        words = pos.tables.words
+        return ask_one(pos.seat[self.other], [words.accept.plain(), words.decline.plain()])
+
+    def question(self, pos: Journey) -> str:
+        return f"{pos.called(self.other)}: take over what {pos.called(self.who)} carries for the mission?"
+
+    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
+        if answer.choice is pos.tables.words.accept.plain():
+            pos.tell(facts.AGREED, (self.who, self.other))
+            give(pos, self.token, self.other)
+        else:
+            pos.tell(facts.DECLINED, (self.other,))
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        """There is nothing left to hand over."""
+
+    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
+        return Refused("UOS-R65", "Accept it, or decline it.")
 
 
 class LayToken(Deed):
