@@ -132,7 +132,7 @@ def last_night(known: bool, card: str = "saboteur", **soldier: object) -> Table:
     )
     if known:
         unmask(game.pos, game.who("soldier"))
-        game.pos.known_at_dusk = game.pos.known
+        game.pos.shown_at = 0
     return game
 
 
@@ -145,11 +145,10 @@ def test_a_saboteur_who_shows_itself_only_in_the_last_night_does_not_win():
 
 
 @rule("UOS-D10")
-def test_what_is_known_when_a_night_begins_is_remembered():
-    game = semi(character("medic"), character("scout"), character("soldier"), phase="afternoon")
+def test_when_a_son_of_liberty_became_known_is_remembered():
+    game = semi(character("medic"), character("scout"), character("soldier"), phase="afternoon", day=2)
     unmask(game.pos, game.who("soldier"))
-    game.begin("night")
-    assert game.pos.known_at_dusk == game.pos.known
+    assert game.pos.shown_at == game.pos.moment() == 4
 
 
 @rule("UOS-092", "UOS-D10", "UOS-D9")
