@@ -17,7 +17,6 @@ from hullbreach.games.under_our_sun.weapons import (
     can_shoot,
     far_targets,
     hands_and_weapons,
-    melee_weapons,
     near_targets,
     ranged_weapons,
 )
@@ -228,7 +227,3 @@ class Brace(Deed):
         pos.skill_used[who] += 1
         pos.braced |= 1 << who
         pos.tell(facts.BRACED, (who,))
-
-
-def is_armed(pos: Journey, who: int) -> bool:
-    return bool(melee_weapons(pos, who))

@@ -47,10 +47,6 @@ class Deed(Action[Journey]):
             notes.append(f"{chance(skill_dice(pos, who, STEALTH)):.0%} to stay unseen")
         return Preview(" · ".join([note for note in notes if note]))
 
-    def open_to(self, pos: Journey, who: int) -> bool:
-        """UOS-102 Whether it makes sense to look for offers."""
-        return pos.ap[who] >= self.price
-
     def refuse(self, pos: Journey, who: int, choice: Choice) -> Refused:
         """UOS-102 The reason that all deeds share comes first, then the deed's own."""
         if pos.ap[who] < self.price:

@@ -7,8 +7,6 @@ from typing import Final
 from hullbreach.kernel import roles
 from hullbreach.kernel.events import Fact, Thing
 
-AP: Final = Thing("ap", "AP")
-KARMA: Final = Thing("karma", "a karma die")
 WATER: Final = Thing("water", "water")
 
 # Setting out
@@ -176,7 +174,7 @@ FILLED: Final = Fact(
     "filled", "UOS-115", "{who} now has {number} water.", ("who", "number"), role=roles.GAINS, whom="who",
     number="number", what=WATER,
 )  # fmt: skip
-RANDOM: Final = Fact("random", "UOS-180", "A {cube} comes out of the bag.", ("cube",), role=roles.REVEALS, what="cube")
+RANDOM: Final = Fact("random", "UOS-180", "Out of the bag: {cube}.", ("cube",), role=roles.REVEALS, what="cube")
 LOOT: Final = Fact("loot", "UOS-062", "A loot card: {item}.", ("item",), role=roles.REVEALS, what="item")
 OPENED: Final = Fact("opened", "UOS-133", "The container on {hex} is open.", ("hex",), role=roles.NOTES)
 SHUT: Final = Fact("shut", "UOS-133", "The container on {hex} stays shut.", ("hex",), role=roles.NOTES)
@@ -197,7 +195,6 @@ STOCKED: Final = Fact(
     "stocked", "UOS-274", "{foe} offers {item}.", ("foe", "item"), role=roles.REVEALS, by="foe", what="item"
 )
 DEALS: Final = Fact("deals", "UOS-259", "{who} deals with {foe}.", ("who", "foe"), role=roles.NOTES, by="who")
-PAID: Final = Fact("paid", "UOS-260", "{who} has {number} to spend.", ("who", "number"), role=roles.NOTES, by="who")
 CAUGHT: Final = Fact(
     "caught", "UOS-266", "{foe} catches {who} stealing.", ("foe", "who"), role=roles.NOTICES, by="foe", whom="who"
 )

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from hullbreach.games.under_our_sun import carrying, combat, encounters, facts, spawning
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import RED, Hand
-from hullbreach.games.under_our_sun.position import HOME, NOBODY, NOTHING, Journey
+from hullbreach.games.under_our_sun.position import NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
 from hullbreach.games.under_our_sun.tables import STEALTH
 from hullbreach.kernel.dice import Dice
@@ -433,7 +433,3 @@ class Recon(Deed):
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         spawning.spawn_any(pos, pos.hex[who], dice)
-
-
-def is_home(hex: int) -> bool:
-    return hex == HOME

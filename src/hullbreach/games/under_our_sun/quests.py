@@ -7,7 +7,7 @@ from typing import Final
 from hullbreach.games.under_our_sun import carrying, health, merchants, spawning, tokens, wandering
 from hullbreach.games.under_our_sun.mission import Goal, Tally
 from hullbreach.games.under_our_sun.position import GUARD, HOME, NOBODY, NOTHING, Journey
-from hullbreach.games.under_our_sun.tables import ALCOHOL, ANY, CONNECTOR, PLASTIC, RESOURCES, STRENGTH
+from hullbreach.games.under_our_sun.tables import ALCOHOL, ANY, CONNECTOR, PLASTIC, RESOURCES
 from hullbreach.games.under_our_sun.tasks import SUCCESSES, TASKS, Task, is_clear, marker_hexes
 from hullbreach.kernel.dice import Dice
 from hullbreach.parts.bits import members
@@ -47,9 +47,6 @@ class Free(Task):
         place = pos.marker_hex.index(pos.hex[who])
         pos.marker_done |= 1 << place
         tokens.give(pos, place, who)
-
-    def attribute(self) -> int:
-        return STRENGTH
 
     def is_done(self, pos: Journey) -> bool:
         done = [place for place in marked(pos) if pos.marker_done >> place & 1]
