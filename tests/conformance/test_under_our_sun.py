@@ -25,7 +25,7 @@ TRAITS = Traits(reveals=("peeked", "peeked-event", *OPENLY))
 
 @rule("UOS-032", "UOS-089", "UOS-R100")
 def test_random_games_conform():
-    report = conform(UnderOurSun(), games=9, seed="quick", thorough_every=120, traits=TRAITS, cheap_every=8)
+    report = conform(UnderOurSun(), games=9, seed="quick", thorough_every=200, traits=TRAITS, cheap_every=20)
     assert report.games == 9
 
 
