@@ -118,58 +118,49 @@ def test_the_loss_of_an_innocent_gives_the_survivors_nothing():
     assert game.is_in("scout", "gone") and not game.over
 
 
-def last_night(known: bool, card: str = "saboteur", **soldier: object) -> Table:
-    """The Night of Day 4 of Pump Parts for an n of 2 has a day more; the last character waits in the Night of Day 5."""
-    game = semi(
+def last_evening(**soldier: object) -> Table:
+    """Pump Parts for an n of 2 ends with the Night of Day 5: the Afternoon before it, in the last turn."""
+    return semi(
         character("medic", held={"food": 1}),
         character("scout", held={"food": 1}),
         character("soldier", held={"food": 1}, **soldier),
         mission="pump-parts",
-        phase="night",
+        phase="afternoon",
         day=5,
         active="scout" if soldier else "soldier",
-        card=card,
     )
-    if known:
-        unmask(game.pos, game.who("soldier"))
-        game.pos.known_at_dusk = game.pos.known
-    return game
-
-
-@rule("UOS-D10")
-def test_a_saboteur_who_shows_itself_only_in_the_last_night_does_not_win():
-    game = last_night(known=False)
-    unmask(game.pos, game.who("soldier"))
-    game.play("wait")
-    assert game.over and game.pos.outcome.results == (0.0, 0.0, 0.0)
-
-
-@rule("UOS-D10")
-def test_what_is_known_when_a_night_begins_is_remembered():
-    game = semi(character("medic"), character("scout"), character("soldier"), phase="afternoon")
-    unmask(game.pos, game.who("soldier"))
-    game.begin("night")
-    assert game.pos.known_at_dusk == game.pos.known
 
 
 @rule("UOS-092", "UOS-D10", "UOS-D9")
-def test_a_saboteur_who_was_known_before_wins_with_the_deadline():
-    game = last_night(known=True)
+def test_a_saboteur_who_was_known_before_the_last_night_wins_with_the_deadline():
+    game = last_evening()
+    unmask(game.pos, game.who("soldier"))
+    game.play("wait", "wait", "wait")
+    assert not game.over
     game.play("wait")
     assert game.over and game.pos.outcome.results == (0.0, 0.0, 1.0)
 
 
+@rule("UOS-D10")
+def test_a_saboteur_who_shows_itself_only_in_the_last_night_does_not_win():
+    game = last_evening()
+    game.play("wait")
+    unmask(game.pos, game.who("soldier"))
+    game.play("wait", "wait", "wait")
+    assert game.over and game.pos.outcome.results == (0.0, 0.0, 0.0)
+
+
 @rule("UOS-D10", "UOS-R87")
 def test_a_saboteur_who_is_not_known_does_not_win_and_nobody_does():
-    game = last_night(known=False)
-    game.play("wait")
+    game = last_evening()
+    game.play("wait", "wait", "wait", "wait")
     assert game.over and game.pos.outcome.results == (0.0, 0.0, 0.0)
 
 
 @rule("UOS-R87")
 def test_a_son_of_liberty_who_lies_dead_at_the_deadline_is_eliminated():
-    game = last_night(known=True, dead=0)
-    game.play("wait")
+    game = last_evening(dead=0)
+    game.play("wait", "wait", "wait")
     assert game.over and game.pos.outcome.results == (1.0, 1.0, 0.0)
 
 
