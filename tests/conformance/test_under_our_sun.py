@@ -6,7 +6,19 @@ from hullbreach.conformance import Traits, conform, invariants, two_worlds
 from hullbreach.games.under_our_sun.game import UnderOurSun
 from tests.marks import rule
 
-OPENLY = ("revealed", "spawned", "night-card", "event-card", "loot", "no-enemy", "sol-shown", "won", "lost")
+OPENLY = (
+    "revealed",
+    "spawned",
+    "night-card",
+    "event-card",
+    "loot",
+    "stocked",
+    "passed-over",
+    "no-enemy",
+    "sol-shown",
+    "won",
+    "lost",
+)
 TRAITS = Traits(reveals=("peeked", "peeked-event", *OPENLY))
 """A Radio shows a card that stays where it is; everything else is seen when it is turned up."""
 

@@ -96,6 +96,10 @@ LAID: Final = Fact("laid", "UOS-202", "A tile is laid face down on {hex}.", ("he
 SPAWNED: Final = Fact(
     "spawned", "UOS-036", "{foe} appears on {hex}.", ("foe", "hex"), role=roles.APPEARS, whom="foe", where="hex"
 )
+PASSED_OVER: Final = Fact(
+    "passed-over", "UOS-R55", "{foe} is not meant and goes under the deck.", ("foe",), passing=True, role=roles.REVEALS,
+    what="foe",
+)  # fmt: skip
 NO_ENEMY: Final = Fact("no-enemy", "UOS-R55", "No such enemy is left in the deck.", role=roles.NOTES)
 FOE_MOVED: Final = Fact(
     "foe-moved", "UOS-197", "{foe} goes from {from} to {to}.", ("foe", "from", "to"), role=roles.MOVES, by="foe",
@@ -189,6 +193,9 @@ PROPOSED: Final = Fact(
 )
 AGREED: Final = Fact("agreed", "UOS-122", "{who} and {other} trade.", ("who", "other"), role=roles.NOTES, by="who")
 DECLINED: Final = Fact("declined", "UOS-122", "{who} declines.", ("who",), role=roles.NOTES, by="who")
+STOCKED: Final = Fact(
+    "stocked", "UOS-274", "{foe} offers {item}.", ("foe", "item"), role=roles.REVEALS, by="foe", what="item"
+)
 DEALS: Final = Fact("deals", "UOS-259", "{who} deals with {foe}.", ("who", "foe"), role=roles.NOTES, by="who")
 PAID: Final = Fact("paid", "UOS-260", "{who} has {number} to spend.", ("who", "number"), role=roles.NOTES, by="who")
 CAUGHT: Final = Fact(

@@ -40,6 +40,7 @@ def add_loot(pos: Journey, foe: int, dice: Dice) -> None:
     item = carrying.draw_loot(pos, dice)
     if item != NOTHING:
         pos.shop_items[foe] = (*pos.shop_items[foe], item)
+        pos.tell(facts.STOCKED, (foe, item))
 
 
 def price_of(pos: Journey, item: int, bargain: bool) -> int:

@@ -182,6 +182,8 @@ def depart(pos: Journey, cards: tuple[int, ...], dice: Dice) -> None:
     pos.foe_hex[lawrence] = HOME
     mixed = dice.shuffled(cards)
     pos.shop_items[lawrence] = mixed[:LAWRENCE_ITEMS]
+    for item in pos.shop_items[lawrence]:
+        pos.tell(facts.STOCKED, (lawrence, item))
     for item in mixed[LAWRENCE_ITEMS:]:
         carrying.discard_card(pos, item)
     pos.shop_water[lawrence] = merchants.WATER

@@ -21,6 +21,7 @@ def draw_enemy(pos: Journey, sort: int, dice: Dice, most: int = 99) -> int:
         if enemy.is_a(sort) and enemy.health <= most:
             return foe
         pos.enemy_gone = (*pos.enemy_gone, foe)
+        pos.tell(facts.PASSED_OVER, (foe,))
     return NOBODY
 
 
