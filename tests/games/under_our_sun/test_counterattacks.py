@@ -1,7 +1,5 @@
 """Who is counterattacked: one and several characters against one and several enemies, with the printed examples."""
 
-import pytest
-
 from tests.games.under_our_sun.table import character, journey
 from tests.marks import rule
 
@@ -185,18 +183,42 @@ def test_of_equally_strong_enemies_the_one_with_more_health_left_answers():
     assert game.is_tapped("boar-b") and not game.is_tapped("boar-a")
 
 
-@pytest.mark.xfail(
-    strict=True, reason="of enemies that are alike in all the first to have come answers; nobody is asked"
-)
 @rule("UOS-R26")
-def test_of_enemies_that_are_alike_in_all_the_players_choose():
+def test_of_enemies_that_are_equally_strong_the_players_choose():
+    game = journey(
+        character("medic", "D3"),
+        character("scout", "D3"),
+        map=GRASS,
+        foes=[("boar-a", "D3"), ("husk-a", "D3")],
+        damage={"husk-a": 1},
+    )
+    game.play("dodge", "join")
+    assert game.asked() == "medic" and game.offered("faces") == {"boar-a", "husk-a"}
+    game.play("faces husk-a", dice=[*NOTHING, MISS])
+    assert game.is_tapped("husk-a") and not game.is_tapped("boar-a")
+
+
+@rule("UOS-R26")
+def test_between_two_of_a_kind_nobody_is_asked():
     game = journey(
         character("medic", "D3"),
         character("scout", "D3"),
         map=GRASS,
         foes=[("feral-dog-a", "D3"), ("feral-dog-b", "D3")],
     )
-    game.play("dodge", "join")
+    game.play("dodge", "join", dice=[*NOTHING, MISS])
+    assert game.is_tapped("feral-dog-a")
+
+
+@rule("UOS-209", "UOS-147", "UOS-R28")
+def test_a_shot_out_of_stealth_mode_that_nobody_noticed_draws_no_counterattack():
+    game = journey(
+        character("scout", "D3", items=("bow",), hidden=True),
+        map={"D3": "dry-grassland", "D2": "dry-grassland"},
+        foes=[("boar-a", "D3"), ("boar-b", "D2")],
+    )
+    game.play("shoot boar-b bow", dice=[HIT, MISS, HIT, MISS, MISS, MISS])
+    assert game.damage("boar-b") == 1 and game.health("scout") == 6 and game.is_in("scout", "hidden")
 
 
 @rule("UOS-254", "UOS-251")

@@ -6,11 +6,14 @@ from typing import ClassVar, Final
 
 from hullbreach.games.under_our_sun import combat, facts, harm, movement
 from hullbreach.games.under_our_sun.deed import Deed
+from hullbreach.games.under_our_sun.dice_colours import Hand, mean
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
+from hullbreach.games.under_our_sun.spawning import left_of
 from hullbreach.games.under_our_sun.tables import DEXTERITY, STEALTH
 from hullbreach.games.under_our_sun.weapons import (
     arm,
+    attack_dice,
     can_shoot,
     far_targets,
     hands_and_weapons,
@@ -59,6 +62,14 @@ class Attack(Deed):
         pos.tell(facts.ATTACKS, (who, foe, weapon))
         pos.then(Throw(who, NOBODY, arm(pos, who, weapon, foe, far=False)), combat.AttackRolled(who, foe))
 
+    def note(self, pos: Journey, who: int, choice: Choice) -> str:
+        return damage_note(pos, choice.arg, attack_dice(pos, who, choice.args[1], choice.arg, far=False))
+
+
+def damage_note(pos: Journey, foe: int, dice: Hand) -> str:
+    """UOS-216 What an attack does on average, and what its target can still take."""
+    return f"{mean(dice):.1f} damage on average, {pos.foe_called(foe)} has {left_of(pos, foe)} left"
+
 
 def is_loaded(pos: Journey, who: int, weapon: int) -> bool:
     return any(item == weapon and pos.uses[who][place] > 0 for place, item in enumerate(pos.items[who]))
@@ -102,6 +113,9 @@ class Shoot(Deed):
         pos.tell(facts.SHOOTS, (who, foe, weapon))
         pos.then(Throw(who, NOBODY, arm(pos, who, weapon, foe, far=True)), combat.ShotRolled(who, foe))
 
+    def note(self, pos: Journey, who: int, choice: Choice) -> str:
+        return damage_note(pos, choice.arg, attack_dice(pos, who, choice.args[1], choice.arg, far=True))
+
 
 class Dodge(Deed):
     """UOS-227 UOS-R21 A dexterity test against the attacks of this round."""
@@ -114,9 +128,12 @@ class Dodge(Deed):
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         return Refused("UOS-227", "There is nothing to dodge.")
 
+    def dice_for(self, pos: Journey, who: int, choice: Choice) -> Hand:
+        return skill_dice(pos, who, DEXTERITY)
+
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         pos.tell(facts.DODGES, (who,))
-        pos.then(Throw(who, NOBODY, skill_dice(pos, who, DEXTERITY)), combat.DodgeRolled(who))
+        pos.then(Throw(who, NOBODY, self.dice_for(pos, who, choice)), combat.DodgeRolled(who))
 
 
 class SneakAttack(Deed):
@@ -139,9 +156,12 @@ class SneakAttack(Deed):
             return Refused("UOS-233", f"{pos.foe_called(foe)} is not on the tile of {pos.called(who)}.")
         return cannot_wield(pos, who, weapon)
 
+    def dice_for(self, pos: Journey, who: int, choice: Choice) -> Hand:
+        return skill_dice(pos, who, STEALTH)
+
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         foe, weapon = choice.args
-        pos.then(Throw(who, NOBODY, skill_dice(pos, who, STEALTH)), StrikesUnseen(who, foe, weapon))
+        pos.then(Throw(who, NOBODY, self.dice_for(pos, who, choice)), StrikesUnseen(who, foe, weapon))
 
 
 class StrikesUnseen(Frame[Journey]):

@@ -98,7 +98,7 @@ def domains_of(words: Words) -> dict[str, Domain]:
         **dict.fromkeys(["hex", "from", "to", "hexes", "foe_hex", "marker_hex", "token_hex"], words.hex),
         **dict.fromkeys(["item", "items", "gear", "lying_items", "shop_items", "cards"], words.item),
         **dict.fromkeys(["loot_deck", "loot_gone", "give_cards", "want_cards"], words.item),
-        **dict.fromkeys(["foe", "foes", "rollers", "target", "enemy_deck", "enemy_gone"], words.foe),
+        **dict.fromkeys(["foe", "foes", "rollers", "target", "answerer", "enemy_deck", "enemy_gone"], words.foe),
         **dict.fromkeys(["tile", "tile_deck"], words.tile),
         **dict.fromkeys(["sun", "weather"], words.sun),
         **dict.fromkeys(["night", "night_deck", "night_gone"], words.night),

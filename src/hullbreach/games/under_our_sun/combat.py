@@ -39,19 +39,57 @@ def untapped(pos: Journey, who: int) -> list[int]:
 
 
 def answering(pos: Journey, who: int, target: int) -> tuple[int, ...]:
-    """UOS-244 UOS-250 to UOS-254 Who counterattacks an action.
+    """UOS-244 UOS-250 to UOS-254 Who counterattacks an action; UOS-209 nobody in stealth mode is.
 
     All untapped enemies on the tile; but if another character there will still act in this round, only one: the enemy
     that was attacked, or when that has attacked already (UOS-R27: when none was), the strongest.
     """
+    if pos.is_hidden(who):
+        return ()
     foes = untapped(pos, who)
-    hex = pos.hex[who]
-    shared = any(pos.joined >> other & 1 and other != who and pos.hex[other] == hex for other in pos.order)
-    if not shared or not foes:
+    if not foes or not is_shared(pos, who):
         return tuple(foes)
     if target in foes:
         return (target,)
+    if pos.answerer in foes:
+        return (pos.answerer,)
     return (max(foes, key=lambda foe: strength_of(pos, foe, who)),)
+
+
+def is_shared(pos: Journey, who: int) -> bool:
+    """UOS-251 UOS-R24 Whether another character on the tile will still act in this round."""
+    hex = pos.hex[who]
+    return any(pos.joined >> other & 1 and other != who and pos.hex[other] == hex for other in pos.order)
+
+
+def equals(pos: Journey, who: int, target: int) -> tuple[int, ...]:
+    """UOS-R26 The strongest enemies that could answer, where more than one kind of them is equally strong."""
+    foes = untapped(pos, who)
+    if target in foes or len(foes) < 2 or not is_shared(pos, who):
+        return ()
+    best = max([strength_of(pos, foe, who)[:2] for foe in foes])
+    found = [foe for foe in foes if strength_of(pos, foe, who)[:2] == best]
+    return tuple(found) if len({pos.tables.foes[foe].kind for foe in found}) > 1 else ()
+
+
+class Picks(Frame[Journey]):
+    """UOS-R26 Of enemies of several kinds that are equally strong the players choose who strikes back."""
+
+    def __init__(self, who: int, foes: tuple[int, ...]) -> None:
+        self.who: Final = who
+        self.foes: Final = foes
+
+    def ask(self, pos: Journey) -> Ask | None:
+        return ask_one(pos.seat[self.who], [pos.tables.words.faces.at(foe) for foe in self.foes])
+
+    def question(self, pos: Journey) -> str:
+        return f"Which of the enemies strikes back at {pos.called(self.who)}?"
+
+    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
+        pos.answerer = answer.choice.arg
+
+    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
+        return Refused("UOS-R26", "Choose one of the strongest.")
 
 
 # Who takes part
@@ -141,6 +179,10 @@ class Acts(Frame[Journey]):
         choice = pos.setting.vocabulary.by_id(self.choice)
         deed = action_of(choice)
         assert isinstance(deed, Deed)
+        alike = equals(pos, who, target_of(pos, choice))
+        if alike and pos.answerer not in alike:
+            pos.then(Picks(who, alike), self)
+            return
         pos.acted |= 1 << who
         pos.joined &= ~(1 << who)
         if deed.fights:
@@ -212,6 +254,7 @@ def end_round(pos: Journey) -> None:
     pos.acted = 0
     pos.joined = 0
     pos.declined = 0
+    pos.answerer = NOBODY
     untap_all(pos)
     for foe in pos.tables.printed.dealers:
         if pos.foe_hex[foe] >= 0 and not pos.on(pos.foe_hex[foe]):

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from hullbreach.games.under_our_sun.dice_colours import Hand, chance
 from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.rolling import skill_dice
+from hullbreach.games.under_our_sun.tables import STEALTH
 from hullbreach.kernel.actions import Action
 from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
 
 
@@ -25,6 +29,23 @@ class Deed(Action[Journey]):
     def cost(self, pos: Journey, who: int, choice: Choice) -> int:
         """UOS-101 The AP that a choice takes."""
         return self.price
+
+    def dice_for(self, pos: Journey, who: int, choice: Choice) -> Hand:
+        """The dice that are rolled for a choice; none where it simply happens."""
+        return ()
+
+    def note(self, pos: Journey, who: int, choice: Choice) -> str:
+        """UOS-138 What the dice promise."""
+        dice = self.dice_for(pos, who, choice)
+        return f"{chance(dice):.0%} to pass" if dice else ""
+
+    def preview(self, pos: Journey, who: int, choice: Choice) -> Preview | None:
+        """UOS-101 UOS-147 Its price, the chance to pass, and in stealth mode the chance to stay unseen."""
+        cost = self.cost(pos, who, choice)
+        notes = [f"{cost} AP" if cost else "free", self.note(pos, who, choice)]
+        if cost and not self.silent and pos.is_hidden(who):
+            notes.append(f"{chance(skill_dice(pos, who, STEALTH)):.0%} to stay unseen")
+        return Preview(" · ".join([note for note in notes if note]))
 
     def open_to(self, pos: Journey, who: int) -> bool:
         """UOS-102 Whether it makes sense to look for offers."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 GREEN: Final = 0
@@ -40,3 +41,29 @@ def successes(dice: Hand, faces: Hand) -> int:
 def expected(dice: Hand) -> int:
     """UOS-R26 What a hand is worth, in eighths of a success."""
     return sum([EIGHTHS[colour] for colour in dice])
+
+
+@cache
+def spread(dice: Hand) -> tuple[float, ...]:
+    """The chance of each number of net successes, from none up."""
+    sums = {0: 1.0}
+    for colour in dice:
+        more: dict[int, float] = {}
+        for total, chance in sums.items():
+            for count in COUNTS[colour]:
+                more[total + count] = more.get(total + count, 0.0) + chance / SIDES
+        sums = more
+    found = [0.0] * (max(0, *sums) + 1)
+    for total, chance in sums.items():
+        found[max(0, total)] += chance
+    return tuple(found)
+
+
+def chance(dice: Hand) -> float:
+    """UOS-138 The chance of at least one net success."""
+    return 1.0 - spread(dice)[0]
+
+
+def mean(dice: Hand) -> float:
+    """The net successes that a hand brings on average."""
+    return sum([number * part for number, part in enumerate(spread(dice))])

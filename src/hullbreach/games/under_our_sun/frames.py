@@ -32,6 +32,7 @@ FRAMES: Final[dict[str, type[AnyFrame]]] = {
     for frame in (
         attacks.StrikesUnseen,
         attacks.StruckUnseen,
+        combat.Picks,
         combat.Rally,
         combat.Acts,
         combat.Carries,

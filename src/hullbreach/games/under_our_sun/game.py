@@ -9,14 +9,17 @@ from hullbreach.games.under_our_sun.imagining import imagined
 from hullbreach.games.under_our_sun.instinct import choose
 from hullbreach.games.under_our_sun.loading import impossible
 from hullbreach.games.under_our_sun.options import OPTIONS
+from hullbreach.games.under_our_sun.orders import ORDERS, obeyed
 from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.preview import preview
 from hullbreach.games.under_our_sun.scene import draw
 from hullbreach.games.under_our_sun.setting_out import SettingOut
 from hullbreach.games.under_our_sun.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import Game, Scenario
+from hullbreach.kernel.game import Game, Order, Scenario
 from hullbreach.kernel.position import Position
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
@@ -76,3 +79,14 @@ class UnderOurSun(Game):
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         assert isinstance(setting, JourneySetting)
         return draw(setting, view)
+
+    def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
+        assert isinstance(pos, Journey)
+        return preview(pos, choice)
+
+    def orders(self, setting: Setting, seat: int) -> tuple[Order, ...]:
+        return ORDERS
+
+    def obey(self, pos: Position, seat: int, orders: tuple[str, ...]) -> Choice | None:
+        assert isinstance(pos, Journey)
+        return obeyed(pos, orders) if orders and seat in pos.to_act else None

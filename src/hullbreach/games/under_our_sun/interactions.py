@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from hullbreach.games.under_our_sun import carrying, facts, health
 from hullbreach.games.under_our_sun.deed import Deed
-from hullbreach.games.under_our_sun.dice_colours import GREEN
+from hullbreach.games.under_our_sun.dice_colours import GREEN, Hand
 from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.position import BODY, FIT, NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice, with_injury
@@ -199,11 +199,14 @@ class Open(Deed):
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         return Refused("UOS-133", "There is no such container here.")
 
-    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
-        extra: tuple[int, ...] = ()
+    def dice_for(self, pos: Journey, who: int, choice: Choice) -> Hand:
+        extra: Hand = ()
         for card in pos.carries(who):
             extra += card.forces if choice.arg == STRENGTH else card.opens
-        pos.then(Throw(who, NOBODY, skill_dice(pos, who, choice.arg, extra)), Opened(who, choice.arg))
+        return skill_dice(pos, who, choice.arg, extra)
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.then(Throw(who, NOBODY, self.dice_for(pos, who, choice)), Opened(who, choice.arg))
 
 
 class PickLock(Deed):
@@ -219,13 +222,19 @@ class PickLock(Deed):
             return Refused("UOS-133", "There is no lock here.")
         return Refused("UOS-028", f"{pos.called(who)} has no Lockpicks.")
 
-    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
-        picks = next(card for card in carrying.ready_cards(pos, who) if card.picks)
-        carrying.use_up(pos, who, picks.index)
-        extra = picks.picks
+    def dice_for(self, pos: Journey, who: int, choice: Choice) -> Hand:
+        extra: Hand = ()
+        for card in carrying.ready_cards(pos, who):
+            extra = card.picks or extra
         for card in pos.carries(who):
             extra += card.opens
-        pos.then(Throw(who, NOBODY, skill_dice(pos, who, DEXTERITY, extra)), Opened(who, DEXTERITY))
+        return skill_dice(pos, who, DEXTERITY, extra)
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        hand = self.dice_for(pos, who, choice)
+        picks = next(card for card in carrying.ready_cards(pos, who) if card.picks)
+        carrying.use_up(pos, who, picks.index)
+        pos.then(Throw(who, NOBODY, hand), Opened(who, DEXTERITY))
 
 
 class Opened(Frame[Journey]):

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from hullbreach.games.under_our_sun import camping, carrying, facts, movement, tokens
 from hullbreach.games.under_our_sun.deed import Deed
+from hullbreach.games.under_our_sun.dice_colours import Hand
 from hullbreach.games.under_our_sun.filed_mission import FiledMission
 from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
@@ -117,10 +118,12 @@ class Delivering(Frame[Journey]):
 class WorkAt(MissionDeed):
     """UOS-D9 A skill test whose successes count for the mission."""
 
-    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+    def dice_for(self, pos: Journey, who: int, choice: Choice) -> Hand:
         task = task_of(pos)
-        assert isinstance(task, Work | Prepare)
-        pos.then(Throw(who, NOBODY, skill_dice(pos, who, task.attribute)), Worked(who))
+        return skill_dice(pos, who, task.attribute) if isinstance(task, Work | Prepare) else ()
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.then(Throw(who, NOBODY, self.dice_for(pos, who, choice)), Worked(who))
 
 
 class Worked(Frame[Journey]):
@@ -145,8 +148,11 @@ class PutOut(MissionDeed):
 class FreeSomebody(MissionDeed):
     """UOS-D9 A passed strength test frees who is held here."""
 
+    def dice_for(self, pos: Journey, who: int, choice: Choice) -> Hand:
+        return skill_dice(pos, who, STRENGTH)
+
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
-        pos.then(Throw(who, NOBODY, skill_dice(pos, who, STRENGTH)), Freed(who))
+        pos.then(Throw(who, NOBODY, self.dice_for(pos, who, choice)), Freed(who))
 
 
 class Freed(Frame[Journey]):

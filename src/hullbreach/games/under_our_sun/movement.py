@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from hullbreach.games.under_our_sun import carrying, combat, encounters, facts, spawning
 from hullbreach.games.under_our_sun.deed import Deed
-from hullbreach.games.under_our_sun.dice_colours import RED
+from hullbreach.games.under_our_sun.dice_colours import RED, Hand
 from hullbreach.games.under_our_sun.position import HOME, NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
 from hullbreach.games.under_our_sun.tables import STEALTH
@@ -303,12 +303,14 @@ class Sneak(Deed):
             or super().why_not(pos, who, choice)
         )
 
-    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+    def dice_for(self, pos: Journey, who: int, choice: Choice) -> Hand:
         """UOS-109 UOS-R72 At night a red die is added to this test, unless there is a light."""
-        pos.boots_used |= 1 << who
         dark = pos.is_night() and not any(card.light for card in pos.carries(who))
-        hand = skill_dice(pos, who, STEALTH, (RED,) if dark else ())
-        pos.then(Throw(who, NOBODY, hand), Sneaks(who, choice.arg))
+        return skill_dice(pos, who, STEALTH, (RED,) if dark else ())
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.boots_used |= 1 << who
+        pos.then(Throw(who, NOBODY, self.dice_for(pos, who, choice)), Sneaks(who, choice.arg))
 
 
 class Sneaks(Frame[Journey]):

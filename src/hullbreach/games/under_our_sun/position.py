@@ -103,6 +103,7 @@ class Journey(Position):
     acted: int
     joined: int
     declined: int
+    answerer: int
     roll_dice: tuple[int, ...]
     roll_faces: tuple[int, ...]
     # Enemies and merchants, by figure
@@ -197,6 +198,7 @@ class Journey(Position):
         self.acted = 0
         self.joined = 0
         self.declined = 0
+        self.answerer = NOBODY
         self.roll_dice = ()
         self.roll_faces = ()
         self.foe_hex = NO_NUMBERS
@@ -329,6 +331,7 @@ class Journey(Position):
         twin.acted = self.acted
         twin.joined = self.joined
         twin.declined = self.declined
+        twin.answerer = self.answerer
         twin.roll_dice = self.roll_dice
         twin.roll_faces = self.roll_faces
         twin.foe_hex = self.foe_hex.copy()

@@ -34,22 +34,30 @@ def added_dice(pos: Journey, card: Item, foe: int, far: bool) -> Hand:
     return card.melee
 
 
-def arm(pos: Journey, who: int, weapon: int, foe: int, far: bool) -> Hand:
-    """UOS-216 UOS-R29 The dice of an attack with a weapon, whose ammunition or use is spent.
-
-    UOS-019 The Soldier's skill adds a green die once.
-    """
-    used = [pos.tables.items[weapon]] if weapon != pos.tables.words.bare else []
+def used_weapons(pos: Journey, who: int, weapon: int, far: bool) -> list[Item]:
+    """UOS-R29 The one weapon of an attack; under the option all that can be used."""
     if pos.tables.rulings.stacked_weapons:
-        used = ranged_weapons(pos, who) if far else melee_weapons(pos, who)
+        return ranged_weapons(pos, who) if far else melee_weapons(pos, who)
+    return [pos.tables.items[weapon]] if weapon != pos.tables.words.bare else []
+
+
+def attack_dice(pos: Journey, who: int, weapon: int, foe: int, far: bool) -> Hand:
+    """UOS-216 The dice of an attack with a weapon; UOS-019 the Soldier's skill adds a green one."""
     dice = pos.board(who).combat
-    for card in used:
+    for card in used_weapons(pos, who, weapon, far):
         dice += added_dice(pos, card, foe, far)
-        carrying.use_up(pos, who, card.index)
     if pos.braced >> who & 1:
-        pos.braced &= ~(1 << who)
         dice += (GREEN,)
     return with_injury(pos, who, dice)
+
+
+def arm(pos: Journey, who: int, weapon: int, foe: int, far: bool) -> Hand:
+    """UOS-216 The dice of an attack that is made now: ammunition or a use is spent."""
+    dice = attack_dice(pos, who, weapon, foe, far)
+    for card in used_weapons(pos, who, weapon, far):
+        carrying.use_up(pos, who, card.index)
+    pos.braced &= ~(1 << who)
+    return dice
 
 
 def hands_and_weapons(pos: Journey, who: int) -> list[int]:

@@ -68,6 +68,7 @@ class Words:
         self.throw: Final = Verb("throw", "Throw the karma dice")
         self.keep: Final = Verb("keep", "Let the dice lie")
         self.avoid: Final = Verb("avoid", "Avoid the attack of {0}", (self.foe,))
+        self.faces: Final = Verb("faces", "{0} strikes back", (self.foe,))
         self.protect: Final = Verb("protect", "Let the vest take it")
         self.suffer: Final = Verb("suffer", "Take it")
         self.hit_back: Final = Verb("hit-back", "Hit back with {0}", (self.weapon,))
@@ -110,8 +111,8 @@ class Words:
         self.pour: Final = Verb("pour", "Pour in 1 water")
         self.answers: Final = (
             self.choose, self.outfit, self.set_out, self.goes_first, self.join, self.stand_by, self.reroll, self.throw,
-            self.keep, self.avoid, self.protect, self.suffer, self.hit_back, self.duck, self.rush, self.ignore,
-            self.face, self.lose_food, self.lose_health, self.affects, self.stay_hidden, self.unmask,
+            self.keep, self.avoid, self.faces, self.protect, self.suffer, self.hit_back, self.duck, self.rush,
+            self.ignore, self.face, self.lose_food, self.lose_health, self.affects, self.stay_hidden, self.unmask,
             self.keep_quiet, self.summon, self.yes, self.no, self.finish,
             self.give, self.give_item, self.give_water, self.want, self.want_item, self.want_water, self.propose,
             self.call_off, self.accept, self.decline, self.pay, self.pay_water, self.buy, self.get, self.get_water,
