@@ -186,3 +186,52 @@ def test_all_fitness_markers_go_down():
     )
     game.begin("preparation")
     assert game.fitness("medic") == "ok" and game.fitness("scout") == "tired"
+
+
+@rule("UOS-285", "UOS-284", "UOS-012")
+def test_who_starves_in_preparation_is_dead_before_the_morning():
+    game = journey(character("medic", health=1), character("scout", held={"food": 2}), phase="night")
+    game.begin("preparation")
+    assert game.is_in("medic", "dead")
+    game.begin("morning", dice=[0])
+    assert game.active == "scout"
+
+
+@rule("UOS-R95", "UOS-R68")
+def test_only_one_food_is_eaten_of_the_own_and_the_stored():
+    game = journey(
+        character("medic", "D3", held={"food": 2}),
+        map={"D3": "dry-grassland"},
+        marks={"D3": ("camp",)},
+        lying={"D3": {}},
+        phase="night",
+    )
+    game.play("drop food")
+    game.begin("preparation")
+    assert game.health("medic") == 7 and game.held("medic").get("food", 0) + game.lying("D3").get("food", 0) == 1
+
+
+@rule("UOS-004", "UOS-277")
+def test_the_next_days_first_turn_is_the_next_players():
+    game = journey(character("medic", held={"food": 1}), character("scout", held={"food": 1}), phase="night")
+    game.play("wait", "wait", dice=[0])
+    assert game.phase == "morning" and game.active == "scout" and game.starter == "scout"
+
+
+@rule("UOS-D6", "UOS-287")
+def test_dust_and_overcast_leave_the_ap_alone():
+    for card in (3, 11):
+        game = journey(character("medic", ap=1), phase="night")
+        game.begin("morning", dice=[card])
+        assert game.ap("medic") == 6
+
+
+@pytest.mark.xfail(strict=True, reason="with food of the own and food in the camp nobody is asked which is eaten")
+@rule("UOS-R95")
+def test_the_owner_says_which_food_is_eaten():
+    game = journey(
+        character("medic", "D3", held={"food": 2}), map={"D3": "dry-grassland"}, marks={"D3": ("camp",)}, phase="night"
+    )
+    game.play("drop food")
+    game.begin("preparation")
+    assert not game.offers("wait"), "a question of Preparation comes before the turn that waits"

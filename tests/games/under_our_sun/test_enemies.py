@@ -187,3 +187,60 @@ def test_the_damage_on_an_enemy_stays_when_everybody_has_left():
     game = journey(character("medic", "D3"), map=GRASS, foes=[("boar-a", "D3")], damage={"boar-a": 2})
     game.play("move D4", dice=[MISS])
     assert game.damage("boar-a") == 2
+
+
+@rule("UOS-R58", "UOS-200")
+def test_toward_a_character_the_lowest_direction_number_is_taken():
+    """From C2 both C3 (4) and D3 (3) lead nearer to New Haven."""
+    game = journey(
+        character("medic", held={"food": 1}),
+        map={"C2": "orchard", "D3": "dry-grassland", "C3": "dry-grassland"},
+        foes=[("husk-a", "C2")],
+        phase="night",
+    )
+    game.begin("preparation", dice=[8])
+    assert game.foe_at("husk-a") == "D3"
+
+
+@rule("UOS-R56", "UOS-202")
+def test_exploring_a_face_down_tile_meets_its_enemy_only_by_sight():
+    game = journey(character("medic"), map={"D3": "?dead-forest"}, foes=[("boar-a", "D3")])
+    game.play("explore D3")
+    assert game.tile("D3") == "dead-forest" and game.foes("D3") == ["boar-a"] and game.offers("wait")
+    assert game.lying("D3") == {"wood": 3}
+
+
+@rule("UOS-196", "UOS-282")
+def test_enemies_do_not_move_in_the_day_phases():
+    game = journey(character("medic"), map={"D2": "orchard"}, foes=[("husk-a", "D2")])
+    game.begin("afternoon", dice=[0])
+    assert game.foe_at("husk-a") == "D2"
+
+
+@rule("UOS-203")
+def test_a_dead_character_pins_nobody():
+    game = journey(
+        character("medic", held={"food": 1}),
+        character("scout", "D3", dead=0),
+        map={"D3": "dry-grassland", "D2": "orchard"},
+        foes=[("husk-a", "D3")],
+        phase="night",
+    )
+    game.begin("preparation", dice=[1])
+    assert game.foe_at("husk-a") == "D2"
+
+
+@rule("UOS-192", "UOS-193")
+def test_a_body_does_not_keep_a_symbol_from_spawning_after_preparation():
+    game = journey(
+        character("medic", held={"food": 1}),
+        map=FOREST,
+        marks={"D3": ("quelled",)},
+        bodies=[("boar-a", "D3")],
+        enemies=("husk-a",),
+        phase="night",
+    )
+    game.begin("preparation")
+    game.begin("morning", dice=[0])
+    game.play("move D3")
+    assert game.foes("D3") == ["husk-a"]

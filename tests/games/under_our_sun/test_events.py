@@ -139,3 +139,53 @@ def test_an_abandoned_tent_is_a_tent_or_a_camp():
     assert game.items("medic") == ["tent"] and not game.has("D3", "camp")
     game = event("abandoned-tent", person={"items": ("knife", "rope", "machete")})
     assert game.has("D3", "camp")
+
+
+@rule("UOS-D8")
+def test_who_leaves_a_tainted_pool_alone_needs_no_test():
+    game = event("tainted-pool", person={"water": 1})
+    game.play("no")
+    assert game.water("medic") == 1 and not game.is_in("medic", "infected") and game.offers("wait")
+
+
+@rule("UOS-D8")
+def test_without_alcohol_a_wounded_traveller_asks_for_nothing():
+    game = event("wounded-traveller", loot=("katana",))
+    assert game.items("medic") == [] and game.offers("wait")
+
+
+@rule("UOS-D8", "UOS-026")
+def test_what_of_a_cache_finds_no_place_lies_on_the_tile():
+    game = event("supply-cache", person={"items": ("knife", "rope", "machete")}, bag={"metal": 2}, dice=(0, 0))
+    assert game.held("medic") == {} and game.lying("D3") == {"metal": 2}
+
+
+@rule("UOS-R66", "UOS-051")
+def test_an_enemy_shot_from_the_next_tile_frees_the_event_for_who_stands_there():
+    game = journey(
+        character("scout", "D4", items=("bow",)),
+        character("medic", "D3", ap=0),
+        map={"D3": "orchard"},
+        foes=[("rattlesnake-a", "D3")],
+        events=("wrecked-car",),
+    )
+    game.play("shoot rattlesnake-a bow", dice=[HIT, MISS, MISS])
+    assert game.bodies("D3") == ["rattlesnake-a"] and not game.has("D3", "event") and game.has("D3", "strength")
+
+
+@rule("UOS-050")
+def test_an_event_on_an_empty_tile_waits_for_somebody():
+    game = journey(
+        character("scout", "D4", items=("bow",)),
+        map={"D3": "orchard"},
+        foes=[("rattlesnake-a", "D3")],
+        events=("nest",),
+    )
+    game.play("shoot rattlesnake-a bow", dice=[HIT, MISS, MISS])
+    assert game.has("D3", "event")
+
+
+@rule("UOS-D8", "UOS-R81")
+def test_an_abandoned_tent_needs_no_card_in_the_deck():
+    game = event("abandoned-tent")
+    assert game.supply("tent") == 1

@@ -292,3 +292,86 @@ def test_a_distant_fire_lets_one_explore_for_nothing():
     game = night("distant-fire", tiles=("orchard",))
     game.play("explore D2")
     assert game.tile("D2") == "orchard" and game.ap("medic") == 6 and game.offers("wait")
+
+
+@rule("UOS-158", "UOS-R44", "UOS-040")
+def test_who_finds_no_space_in_a_camp_draws_a_card_of_its_own():
+    game = journey(
+        character("scout", "D3"),
+        character("medic", "D3"),
+        map={"D3": "landfill"},
+        marks={"D3": ("camp", "-event")},
+        phase="night",
+        night=("quiet-night", "nightmares"),
+        begins=True,
+    )
+    game.play("wait")
+    assert game.active == "medic" and game.fitness("medic") == "tired"
+
+
+@rule("UOS-159")
+def test_the_next_night_a_camp_draws_again():
+    game = journey(
+        character("medic", "D3", held={"food": 2}, fitness="fit"),
+        map=GRASS,
+        marks={"D3": ("camp",)},
+        phase="night",
+        night=("quiet-night", "nightmares"),
+        begins=True,
+    )
+    game.begin("preparation")
+    assert game.fitness("medic") == "ok"
+    game.begin("night")
+    assert game.fitness("medic") == "tired"
+
+
+@rule("UOS-044")
+def test_a_tile_that_its_drawer_has_left_draws_again():
+    game = journey(
+        character("scout", "D3", ap=1),
+        character("medic", "D4"),
+        map=GRASS,
+        phase="night",
+        night=("quiet-night", "nightmares"),
+        begins=True,
+    )
+    game.play("move D4")
+    game.play("move D3")
+    assert game.fitness("medic") == "tired"
+
+
+@rule("UOS-D7")
+def test_thieves_find_nothing_on_who_has_nothing():
+    game = night("thieves", dice=(MISS, MISS))
+    assert game.offers("wait")
+
+
+@rule("UOS-D7")
+def test_thieves_may_take_an_item():
+    game = night("thieves", items=("knife",), dice=(MISS, MISS, 0))
+    assert game.items("medic") == []
+
+
+@rule("UOS-045", "UOS-R43", "UOS-043")
+def test_by_a_fire_the_card_of_an_entry_is_ignored_too():
+    game = journey(character("medic"), map=GRASS, marks={"D3": ("fire",)}, phase="night", night=("rats",))
+    game.play("move D3", "ignore")
+    assert game.health("medic") == 7 and game.offers("wait")
+
+
+@rule("UOS-042", "UOS-R47", "UOS-207")
+def test_an_enemy_of_a_camps_card_is_met_by_whom_it_affects():
+    game = journey(
+        character("scout", "D3"),
+        character("medic", "D3"),
+        character("mechanic", "D3"),
+        map=GRASS,
+        marks={"D3": ("camp",)},
+        phase="night",
+        night=("prowler",),
+        enemies=("drifter-a",),
+        begins=True,
+    )
+    for seat in (0, 1, 2):
+        game.play("affects mechanic", seat=seat)
+    assert game.foes("D3") == ["drifter-a"] and game.asked() == "mechanic" and game.offers("attack drifter-a bare")

@@ -36,3 +36,13 @@ def test_each_character_of_a_single_player_has_its_own_karma_dice():
 def test_a_solo_game_is_always_cooperative():
     game = begun(1, mode="semi-cooperative")
     assert all(team < 0 for team in game.pos.team)
+
+
+@rule("UOS-099", "UOS-R50")
+def test_with_one_of_the_two_dead_there_is_nothing_to_decide():
+    game = begun(1)
+    first, second = people(game)
+    game.pos.health[game.who(second)] = 0
+    game.pos.died[game.who(second)] = game.pos.moment()
+    game.pos.play(0, "wait", hb.Seeded(1))
+    assert game.phase == "afternoon" and game.active == first and not game.offered("goes-first")

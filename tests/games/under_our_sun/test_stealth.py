@@ -220,3 +220,32 @@ def test_a_hidden_character_does_not_pin_an_enemy():
     )
     game.begin("preparation", dice=[1])
     assert game.foe_at("boar-a") == "D2"
+
+
+@rule("UOS-209", "UOS-147", "UOS-122")
+def test_trading_in_stealth_mode_needs_a_check_and_in_the_open_draws_the_attack():
+    people = (character("scout", "D3", ap=0, hidden=True), character("mechanic", "D4"))
+    game = journey(character("medic", "D3", hidden=True, held={"food": 1}), *people, map=GRASS, foes=[("boar-a", "D3")])
+    game.play("trade scout", "give food", "propose", "accept", dice=[HIT, MISS])
+    assert game.is_in("medic", "hidden") and game.held("scout") == {"food": 1} and game.health("medic") == 7
+
+
+@rule("UOS-107", "UOS-146")
+def test_who_stands_hidden_is_not_attacked_when_another_fights():
+    game = journey(character("medic", "D3"), character("scout", "D3", hidden=True), map=GRASS, foes=[("boar-a", "D3")])
+    game.play("attack boar-a bare", "stand-by", dice=[MISS, MISS, HIT])
+    assert game.health("medic") == 6 and game.health("scout") == 6 and game.is_in("scout", "hidden")
+
+
+@rule("UOS-R16", "UOS-R71", "UOS-229")
+def test_waiting_in_stealth_mode_keeps_it():
+    game = journey(character("medic", "D3", hidden=True), character("scout"), map=GRASS, foes=[("boar-a", "D3")])
+    game.play("wait")
+    assert game.is_in("medic", "hidden")
+
+
+@rule("UOS-145", "UOS-R70")
+def test_stealth_mode_lasts_into_the_next_phase():
+    game = journey(character("medic", "D3", hidden=True), map=GRASS, foes=[("boar-a", "D3")])
+    game.begin("afternoon", dice=[0])
+    assert game.is_in("medic", "hidden")

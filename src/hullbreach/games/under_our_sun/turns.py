@@ -75,7 +75,8 @@ class Turn(Frame[Journey]):
         return f"{pos.called(self.who)}: {pos.ap[self.who]} AP left."
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        pos.then(EventHere(self.who), Judged(), Turn(self.who))
+        waiting = [EventHere(other) for other in pos.after(self.who) if stands_on_event(pos, other)]
+        pos.then(EventHere(self.who), *waiting, Judged(), Turn(self.who))
         undertake(pos, self.who, answer.choice, dice)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
@@ -86,6 +87,11 @@ class Turn(Frame[Journey]):
         if isinstance(deed, Deed):
             return deed.refuse(pos, self.who, choice)
         return Refused("UOS-101", f"{pos.called(self.who)} chooses an action, or waits.")
+
+
+def stands_on_event(pos: Journey, who: int) -> bool:
+    """UOS-R66 Whether an event waits for somebody, who may be rid of the enemies there by another's action."""
+    return pos.lives(who) and bool(pos.event_marks >> pos.hex[who] & 1)
 
 
 def undertake(pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
