@@ -64,10 +64,7 @@ class Preparation(Frame[Journey]):
         for who in pos.order:
             if pos.lives(who):
                 health.change_fitness(pos, who, -1)
-        for who in pos.clockwise():
-            if pos.lives(who):
-                daily_food(pos, who)
-        ending.check(pos)
+        pos.then(*[DailyFood(who) for who in pos.clockwise()], ending.Judged())
 
 
 def remove_bodies(pos: Journey) -> None:
@@ -107,13 +104,42 @@ def refill(pos: Journey) -> None:
             pos.springs[hex] = tile.water
 
 
-def daily_food(pos: Journey, who: int) -> None:
-    """UOS-285 UOS-R95 1 food if there is any, else 1 damage."""
-    if carrying.use_food(pos, who):
-        pos.tell(facts.ATE, (who,))
-    else:
-        pos.tell(facts.STARVES, (who,))
-        health.hurt(pos, who, 1)
+class DailyFood(Frame[Journey]):
+    """UOS-285 UOS-R95 1 food if there is any, else 1 damage; with food of both kinds the owner says which is eaten."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def ask(self, pos: Journey) -> Ask | None:
+        who = self.who
+        if not pos.lives(who) or not pos.held[who][FOOD] or carrying.reach(pos, who, FOOD) == pos.held[who][FOOD]:
+            return None
+        words = pos.tables.words
+        return ask_one(pos.seat[who], [words.eat_own.plain(), words.eat_stored.plain()])
+
+    def question(self, pos: Journey) -> str:
+        return f"{pos.called(self.who)}: is the daily food your own, or from the camp?"
+
+    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
+        if answer.choice is pos.tables.words.eat_stored.plain():
+            carrying.pick(pos, pos.hex[self.who], FOOD, 1)
+            carrying.to_supply(pos, FOOD, 1)
+            pos.tell(facts.ATE, (self.who,))
+        else:
+            self.go_on(pos, dice)
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        who = self.who
+        if not pos.lives(who):
+            return
+        if carrying.use_food(pos, who):
+            pos.tell(facts.ATE, (who,))
+        else:
+            pos.tell(facts.STARVES, (who,))
+            health.hurt(pos, who, 1)
+
+    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
+        return Refused("UOS-R95", "Say which food is eaten.")
 
 
 # The day phases

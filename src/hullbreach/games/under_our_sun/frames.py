@@ -43,6 +43,7 @@ FRAMES: Final[dict[str, type[AnyFrame]]] = {
         combat.AttackRolled,
         combat.ShotRolled,
         combat.DodgeRolled,
+        days.DailyFood,
         days.Day,
         days.Preparation,
         days.PhaseBegins,

@@ -25,6 +25,7 @@ ANSWERS: Final = (
     "duck",
     "stay-hidden",
     "keep-quiet",
+    "eat-stored",
 )
 """Answers that are right as a rule, in this order."""
 SPARE: Final = 3

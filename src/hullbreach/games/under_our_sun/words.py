@@ -78,6 +78,8 @@ class Words:
         self.face: Final = Verb("face", "Face it")
         self.lose_food: Final = Verb("lose-food", "Lose 1 food")
         self.lose_health: Final = Verb("lose-health", "Lose 1 health")
+        self.eat_own: Final = Verb("eat-own", "Eat your own food")
+        self.eat_stored: Final = Verb("eat-stored", "Eat food of the camp")
         self.affects: Final = Verb("affects", "It affects {0}", (self.who,))
         self.stay_hidden: Final = Verb("stay-hidden", "Face it")
         self.unmask: Final = Verb("unmask", "Show that you are one of them")
@@ -113,7 +115,7 @@ class Words:
             self.choose, self.outfit, self.set_out, self.goes_first, self.join, self.stand_by, self.reroll, self.throw,
             self.keep, self.avoid, self.faces, self.protect, self.suffer, self.hit_back, self.duck, self.rush,
             self.ignore, self.face, self.lose_food, self.lose_health, self.affects, self.stay_hidden, self.unmask,
-            self.keep_quiet, self.summon, self.yes, self.no, self.finish,
+            self.eat_own, self.eat_stored, self.keep_quiet, self.summon, self.yes, self.no, self.finish,
             self.give, self.give_item, self.give_water, self.want, self.want_item, self.want_water, self.propose,
             self.call_off, self.accept, self.decline, self.pay, self.pay_water, self.buy, self.get, self.get_water,
             self.sell, self.take_apart, self.grab, self.take, self.take_item, self.put, self.put_item, self.pour,
