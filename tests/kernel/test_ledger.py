@@ -132,6 +132,33 @@ def test_the_rulings_that_are_options_of_endure_the_stars_name_them():
     }
 
 
+def sun(kind: str) -> list[Rule]:
+    return [rule for rule in load_ledger("under-our-sun").rules if rule.kind == kind]
+
+
+def test_under_our_sun_has_its_299_rules_then_its_rulings_and_10_designs_in_order():
+    """Rulings that its chapters have added to the first 100 follow in rising order."""
+    numbers = [int(ruling.removeprefix("UOS-R")) for ruling in ids(sun("ruling"))]
+    designs = [f"UOS-D{number}" for number in range(1, 11)]
+    assert ids(sun("rule")) == [f"UOS-{number:03}" for number in range(1, 300)]
+    assert numbers == list(range(1, len(numbers) + 1)) and len(numbers) >= 100
+    assert ids(list(load_ledger("under-our-sun").rules))[299:] == ids(sun("ruling")) + designs
+
+
+def test_the_rulings_that_are_options_of_under_our_sun_name_them():
+    options = {rule.option: rule.id for rule in sun("ruling") if rule.option}
+    assert options == {
+        "karma": "UOS-R07",
+        "leaving_always_costs": "UOS-R15",
+        "stacked_weapons": "UOS-R29",
+        "camp_larder": "UOS-R46",
+        "night_card_once_a_tile": "UOS-R48",
+        "unaware_enemies": "UOS-R75",
+        "deals_at_values": "UOS-R78",
+        "sol_spawn_any_turn": "UOS-R86",
+    }
+
+
 @pytest.mark.parametrize("game", known_ledgers())
 def test_no_two_rulings_of_a_game_name_the_same_option(game):
     options = [rule.option for rule in load_ledger(game).rules if rule.option]

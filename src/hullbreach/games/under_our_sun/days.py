@@ -1,0 +1,255 @@
+"""The day: Preparation, Morning, Afternoon and Night."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.under_our_sun import camping, carrying, ending, facts, health, spawning, teams
+from hullbreach.games.under_our_sun.dice_colours import SIDES, YELLOW, successes
+from hullbreach.games.under_our_sun.position import (
+    AFTERNOON,
+    BODY,
+    MORNING,
+    NIGHT,
+    NOTHING,
+    PREPARATION,
+    TIRED,
+    Journey,
+)
+from hullbreach.games.under_our_sun.tables import FOOD
+from hullbreach.games.under_our_sun.turns import TurnBegins
+from hullbreach.games.under_our_sun.wandering import wander
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.vocabulary import Choice
+
+AP: Final = 6
+TIRED_LESS: Final = 2
+"""UOS-022 UOS-287"""
+
+
+class Day(Frame[Journey]):
+    """UOS-002 A day after another; UOS-083 the first one has no Preparation."""
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        phases = (PhaseBegins(MORNING), PhaseBegins(AFTERNOON), PhaseBegins(NIGHT), Day())
+        if pos.day == 0:
+            pos.day = 1
+            pos.tell(facts.DAY, (1,))
+            pos.then(*phases)
+        else:
+            pos.then(Preparation(), *phases)
+
+
+# Preparation
+
+
+class Preparation(Frame[Journey]):
+    """UOS-277 to UOS-285 In this order."""
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        pos.phase = PREPARATION
+        pos.weather = NOTHING
+        pos.first = (pos.first + 1) % len(pos.order)
+        carrying.clean_up(pos)
+        remove_bodies(pos)
+        pos.day += 1
+        pos.sol_called = False
+        pos.tell(facts.DAY, (pos.day,))
+        refresh(pos)
+        wander(pos, dice)
+        spring_traps(pos, dice)
+        refill(pos)
+        for who in pos.order:
+            if pos.lives(who):
+                health.change_fitness(pos, who, -1)
+        pos.then(*[DailyFood(who) for who in pos.clockwise()], ending.Judged())
+
+
+def remove_bodies(pos: Journey) -> None:
+    """UOS-125 Enemies that nobody has looted."""
+    for foe in range(len(pos.foe_hex)):
+        if pos.foe_hex[foe] >= 0 and pos.foe_marks[foe] & BODY:
+            spawning.remove(pos, foe)
+
+
+def refresh(pos: Journey) -> None:
+    """UOS-280 UOS-281 Cards are turned back, markers come off enemy symbols and off daily skills.
+
+    UOS-194 Who stands on a tile whose symbol becomes live again counts as being in stealth mode.
+    """
+    for who in pos.order:
+        pos.turned[who] = (0,) * len(pos.turned[who])
+        pos.skill_used[who] = 0
+        if pos.lives(who) and pos.quelled >> pos.hex[who] & 1:
+            pos.hidden |= 1 << who
+    pos.gear_turned = 0
+    pos.quelled = 0
+
+
+def spring_traps(pos: Journey, dice: Dice) -> None:
+    """UOS-D3 A yellow die for each trap: a success puts 1 food on its tile."""
+    for hex in range(pos.tables.world.size):
+        if pos.traps >> hex & 1 and successes((YELLOW,), (dice.roll(SIDES, "a trap"),)):
+            pos.tell(facts.TRAPPED, (hex,))
+            carrying.lay(pos, hex, FOOD, carrying.from_supply(pos, FOOD, 1))
+
+
+def refill(pos: Journey) -> None:
+    """UOS-283"""
+    for hex in range(pos.tables.world.size):
+        tile = pos.tile_at(hex)
+        if tile is not None:
+            pos.springs[hex] = tile.water
+
+
+class DailyFood(Frame[Journey]):
+    """UOS-285 UOS-R95 1 food if there is any, else 1 damage; with food of both kinds the owner says which is eaten."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def ask(self, pos: Journey) -> Ask | None:
+        who = self.who
+        if not pos.lives(who) or not pos.held[who][FOOD] or carrying.reach(pos, who, FOOD) == pos.held[who][FOOD]:
+            return None
+        words = pos.tables.words
+        return ask_one(pos.seat[who], [words.eat_own.plain(), words.eat_stored.plain()])
+
+    def question(self, pos: Journey) -> str:
+        return f"{pos.called(self.who)}: is the daily food your own, or from the camp?"
+
+    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
+        if answer.choice is pos.tables.words.eat_stored.plain():
+            carrying.pick(pos, pos.hex[self.who], FOOD, 1)
+            carrying.to_supply(pos, FOOD, 1)
+            pos.tell(facts.ATE, (self.who,))
+        else:
+            self.go_on(pos, dice)
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        who = self.who
+        if not pos.lives(who):
+            return
+        if carrying.use_food(pos, who):
+            pos.tell(facts.ATE, (who,))
+        else:
+            pos.tell(facts.STARVES, (who,))
+            health.hurt(pos, who, 1)
+
+    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
+        return Refused("UOS-R95", "Say which food is eaten.")
+
+
+# The day phases
+
+
+class PhaseBegins(Frame[Journey]):
+    """UOS-286 to UOS-288 UOS-291 to UOS-296 Weather, AP, infections; then everybody's turn."""
+
+    def __init__(self, phase: int) -> None:
+        self.phase: Final = phase
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        pos.phase = self.phase
+        pos.weather = NOTHING
+        pos.waiting = 0
+        pos.done = 0
+        pos.boots_used = 0
+        pos.braced = 0
+        pos.tell(facts.PHASE, (self.phase,))
+        health.bury(pos)
+        ending.check(pos)
+        if self.phase == MORNING and pos.outcome is None:
+            pos.tables.mission.morning_begins(pos, dice)
+            ending.check(pos)
+            if pos.tables.mission.is_late_at_dawn(pos):
+                ending.deadline_passes(pos)
+        if pos.outcome is None:
+            self.begin(pos, dice)
+
+    def begin(self, pos: Journey, dice: Dice) -> None:
+        if self.phase == NIGHT:
+            pos.night_by = [0] * len(pos.night_by)
+            pos.carded = 0
+        else:
+            turn_up_weather(pos, dice)
+        for who in pos.order:
+            if pos.board(who).each_phase:
+                pos.skill_used[who] = 0
+            if pos.lives(who):
+                pos.ap[who] = ap_of(pos, who)
+        if self.phase != AFTERNOON:
+            fever(pos)
+        pos.then(ending.Judged(), Order(), PhaseEnds(self.phase))
+        if self.phase == NIGHT:
+            pos.tables.mission.night_begins(pos, dice)
+
+
+def turn_up_weather(pos: Journey, dice: Dice) -> None:
+    """UOS-047 UOS-R38 One of all 12 Sun cards; a Storm puts out the fires."""
+    cards = pos.tables.printed.sun_cards
+    pos.weather = cards[dice.below(len(cards))]
+    pos.tell(facts.WEATHER, (pos.weather,))
+    if pos.rains():
+        camping.put_out_fires(pos)
+
+
+def ap_of(pos: Journey, who: int) -> int:
+    """UOS-287 UOS-295 UOS-R40 6 AP, 1 less in a Storm, 2 less when tired."""
+    sun = pos.sun()
+    fewer = sun.fewer if sun is not None else 0
+    return AP - fewer - (TIRED_LESS if pos.fitness[who] == TIRED else 0)
+
+
+def fever(pos: Journey) -> None:
+    """UOS-174 Each infected character loses 1 health."""
+    for who in pos.clockwise():
+        if pos.infected >> who & 1 and pos.lives(who):
+            pos.tell(facts.FEVER, (who,))
+            health.hurt(pos, who, 1)
+
+
+class Order(Frame[Journey]):
+    """UOS-004 Clockwise from the starting player; UOS-099 who plays alone says which of the two acts first."""
+
+    def ask(self, pos: Journey) -> Ask | None:
+        living = pos.living()
+        if not pos.tables.solo or len(living) < 2:
+            return None
+        return ask_one(0, [pos.tables.words.goes_first.at(who) for who in living])
+
+    def question(self, pos: Journey) -> str:
+        return "Which of your two characters acts first?"
+
+    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
+        pos.first = pos.order.index(answer.choice.arg)
+        self.go_on(pos, dice)
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        pos.then(*[TurnBegins(who) for who in pos.clockwise()])
+
+    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
+        return Refused("UOS-099", "Say which of your characters acts first.")
+
+
+class PhaseEnds(Frame[Journey]):
+    """UOS-231 AP that were saved lapse. UOS-R51 After the last Night the mission must be accomplished."""
+
+    def __init__(self, phase: int) -> None:
+        self.phase: Final = phase
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        for who in pos.order:
+            pos.ap[who] = 0
+        pos.waiting = 0
+        mission = pos.tables.mission
+        mission.phase_ends(pos, dice)
+        ending.check(pos)
+        if pos.outcome is not None:
+            return
+        if teams.phase_ends(pos):
+            teams.sol_wins(pos, "The Profiteer has got away with the goods.", "UOS-D10")
+        elif self.phase == NIGHT and mission.is_late(pos):
+            ending.deadline_passes(pos)

@@ -1,0 +1,64 @@
+"""A deed: one kind of thing that a character can do in its turn, with its price in action points."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hullbreach.games.under_our_sun.dice_colours import Hand, chance
+from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.rolling import skill_dice
+from hullbreach.games.under_our_sun.tables import STEALTH
+from hullbreach.kernel.actions import Action
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.preview import Preview
+from hullbreach.kernel.vocabulary import Choice
+
+
+class Deed(Action[Journey]):
+    """UOS-101 What a character can do; `who` is the character. `do` is called when its price is paid."""
+
+    price: ClassVar[int] = 1
+    """The least AP that it takes."""
+    leaves: ClassVar[bool] = False
+    """UOS-R74 It takes the character away: who is left behind attacks first."""
+    fights: ClassVar[bool] = False
+    """UOS-210 A combat action: it rolls for itself and calls up the counterattacks."""
+    silent: ClassVar[bool] = False
+    """UOS-R18 It needs no check to stay in stealth mode, or makes its own."""
+
+    def cost(self, pos: Journey, who: int, choice: Choice) -> int:
+        """UOS-101 The AP that a choice takes."""
+        return self.price
+
+    def dice_for(self, pos: Journey, who: int, choice: Choice) -> Hand:
+        """The dice that are rolled for a choice; none where it simply happens."""
+        return ()
+
+    def note(self, pos: Journey, who: int, choice: Choice) -> str:
+        """UOS-138 What the dice promise."""
+        dice = self.dice_for(pos, who, choice)
+        return f"{chance(dice):.0%} to pass" if dice else ""
+
+    def preview(self, pos: Journey, who: int, choice: Choice) -> Preview | None:
+        """UOS-101 UOS-147 Its price, the chance to pass, and in stealth mode the chance to stay unseen."""
+        cost = self.cost(pos, who, choice)
+        notes = [f"{cost} AP" if cost else "free", self.note(pos, who, choice)]
+        if cost and not self.silent and pos.is_hidden(who):
+            notes.append(f"{chance(skill_dice(pos, who, STEALTH)):.0%} to stay unseen")
+        return Preview(" · ".join([note for note in notes if note]))
+
+    def refuse(self, pos: Journey, who: int, choice: Choice) -> Refused:
+        """UOS-102 The reason that all deeds share comes first, then the deed's own."""
+        if pos.ap[who] < self.price:
+            return Refused("UOS-102", f"{pos.called(who)} has {pos.ap[who]} of the {self.price} AP that it takes.")
+        return self.why_not(pos, who, choice)
+
+    def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
+        return super().refuse(pos, who, choice)
+
+    def too_dear(self, pos: Journey, who: int, choice: Choice) -> Refused | None:
+        """UOS-102 For deeds whose price depends on what is chosen."""
+        cost = self.cost(pos, who, choice)
+        if pos.ap[who] < cost:
+            return Refused("UOS-102", f"{pos.called(who)} has {pos.ap[who]} of the {cost} AP that it takes.")
+        return None

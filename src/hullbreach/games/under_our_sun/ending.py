@@ -1,0 +1,40 @@
+"""How the game ends: the mission, the deadline, nobody left."""
+
+from __future__ import annotations
+
+from hullbreach.games.under_our_sun import facts, teams
+from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.frames import Frame
+
+
+class Judged(Frame[Journey]):
+    """UOS-090 UOS-R51 After each action: whether the mission is accomplished, or nobody is alive."""
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        if pos.living():
+            pos.tables.mission.go_on(pos, dice)
+        check(pos)
+
+
+def check(pos: Journey) -> None:
+    """UOS-R87 The mission counts first, then what a Son of Liberty wants, then whether anybody is alive."""
+    if pos.outcome is not None:
+        return
+    if pos.tables.mission.is_won(pos):
+        pos.tell(facts.WON)
+        teams.survivors_win(pos, "The mission is accomplished.", "UOS-090")
+    elif teams.is_sol_gone(pos):
+        teams.survivors_win(pos, "The Son of Liberty is eliminated.", "UOS-091")
+    elif teams.has_sol_won(pos):
+        teams.sol_wins(pos, "The Son of Liberty has reached its goal.", "UOS-092")
+    elif not pos.living():
+        pos.tell(facts.LOST)
+        teams.nobody_is_left(pos)
+
+
+def deadline_passes(pos: Journey) -> None:
+    """UOS-R51 UOS-R87 The mission was not accomplished in time."""
+    if pos.outcome is None:
+        pos.tell(facts.LOST)
+        teams.deadline(pos)

@@ -1,0 +1,162 @@
+"""A mission as its file says: cards in their order, each with a task, and a deadline."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.under_our_sun import facts
+from hullbreach.games.under_our_sun.mission import Goal, Mission, Tally
+from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.quests import VACCINE
+from hullbreach.games.under_our_sun.tasks import MOST_MARKERS, TALLIES, TASKS, Task
+from hullbreach.games.under_our_sun.tokens import TOKENS, borne_by
+from hullbreach.kernel.dice import Dice
+from hullbreach.parts.content import Component, Row
+
+DIFFICULTIES: Final = ("easy", "challenging", "hard")
+
+
+class MissionEntry(Component):
+    """UOS-065 UOS-D9 A mission of the files."""
+
+    def __init__(self, row: Row) -> None:
+        super().__init__(row)
+        self.about: Final = row.text("about")
+        self.difficulty: Final = row.word("difficulty", DIFFICULTIES)
+        self.deadline: Final = row.number("deadline", least=1, most=99)
+        self.dawn: Final = row.flag("dawn")
+        """It is decided when the Morning after the deadline begins."""
+        self.semi_from: Final = row.number("semi_from", default=0, most=6)
+        """UOS-084 From so many players on semi-cooperative play is recommended; 0 for never."""
+        self.put_out: Final = row.flag("put_out")
+        """Fires can be put out."""
+        self.small: Final = row.flag("small_tokens")
+        """Tokens take no area, and who has them drinks 1 water more for each."""
+        self.heavy: Final = row.flag("heavy_token")
+        """Its carrier pays 1 AP more for every movement."""
+        self.infectious: Final = row.flag("infectious_token")
+        self.rows: Final = row.rows("card", optional=True)
+        self.cards(2)
+
+    def cards(self, n: int) -> tuple[Task, ...]:
+        return tuple([TASKS[row.word("task", TASKS)](row, n) for row in self.rows])
+
+
+class FiledMission(Mission[Journey]):
+    """UOS-065 Card after card; the mission is accomplished with the last."""
+
+    markers = MOST_MARKERS
+    tallies = TALLIES
+    tokens = TOKENS
+
+    def __init__(self, entry: MissionEntry, n: int) -> None:
+        self.entry: Final = entry
+        self.n: Final = n
+        self.cards: Final = entry.cards(n)
+        self.last_day: Final = entry.deadline + (1 if n <= 2 else 0)
+        """UOS-D9 With n of 2 each deadline is a day later."""
+
+    def task(self, pos: Journey) -> Task | None:
+        return self.cards[pos.card] if pos.card < len(self.cards) else None
+
+    def set_up(self, pos: Journey, dice: Dice) -> None:
+        self.turn_up(pos, 0, dice)
+
+    def turn_up(self, pos: Journey, card: int, dice: Dice) -> None:
+        """UOS-R89 The next card, with what it lays out."""
+        pos.card = card
+        pos.tally = [0] * TALLIES
+        task = self.task(pos)
+        if task is not None:
+            pos.tell(facts.CARD, (card + 1,))
+            task.begin(pos, dice)
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        """Card after card, as far as they are done."""
+        task = self.task(pos)
+        while task is not None and task.is_done(pos):
+            task.ended(pos, dice)
+            self.turn_up(pos, pos.card + task.after(pos), dice)
+            task = self.task(pos)
+
+    def entered(self, pos: Journey, who: int, hex: int, dice: Dice) -> None:
+        task = self.task(pos)
+        if task is not None:
+            task.entered(pos, who, hex, dice)
+
+    def revealed(self, pos: Journey, hex: int, dice: Dice) -> None:
+        task = self.task(pos)
+        if task is not None:
+            task.revealed(pos, hex, dice)
+
+    def robbed(self, pos: Journey, foe: int) -> None:
+        task = self.task(pos)
+        if task is not None:
+            task.robbed(pos, foe)
+
+    def night_begins(self, pos: Journey, dice: Dice) -> None:
+        task = self.task(pos)
+        if task is not None:
+            task.night_begins(pos, dice)
+            self.go_on(pos, dice)
+
+    def morning_begins(self, pos: Journey, dice: Dice) -> None:
+        task = self.task(pos)
+        if task is not None:
+            task.morning_begins(pos, dice)
+            self.go_on(pos, dice)
+
+    def phase_ends(self, pos: Journey, dice: Dice) -> None:
+        task = self.task(pos)
+        if task is not None:
+            task.phase_ends(pos, dice)
+            self.go_on(pos, dice)
+
+    def is_won(self, pos: Journey) -> bool:
+        return bool(self.cards) and pos.card >= len(self.cards)
+
+    def is_late(self, pos: Journey) -> bool:
+        return not self.entry.dawn and pos.day >= self.last_day
+
+    def is_late_at_dawn(self, pos: Journey) -> bool:
+        return self.entry.dawn and pos.day > self.last_day
+
+    def is_open(self, pos: Journey, who: int, deed: str) -> bool:
+        if deed == "put-out":
+            return self.entry.put_out and pos.burns(pos.hex[who])
+        task = self.task(pos)
+        return task is not None and deed in task.deeds and task.is_open(pos, who, deed)
+
+    def is_big(self, token: int) -> bool:
+        return not self.entry.small
+
+    def can_be_taken(self, pos: Journey, token: int) -> bool:
+        """People who are still held must be freed, and a wagon is not carried."""
+        task = self.task(pos)
+        if task is not None and "wagon" in task.deeds:
+            return False
+        return not self.entry.small or bool(pos.marker_done >> token & 1)
+
+    def infects(self, token: int) -> bool:
+        return self.entry.infectious and token == VACCINE
+
+    def move_costs(self, pos: Journey, who: int) -> int:
+        return 1 if self.entry.heavy and borne_by(pos, who) else 0
+
+    def drinks_more(self, pos: Journey, who: int) -> int:
+        return len(borne_by(pos, who)) if self.entry.small else 0
+
+    def shows(self, pos: Journey) -> list[Tally]:
+        task = self.task(pos)
+        return task.shows(pos) if task is not None else []
+
+    def goals(self, pos: Journey, who: int) -> list[Goal]:
+        task = self.task(pos)
+        return [task.goal(pos)] if task is not None else []
+
+    def can_wait(self, pos: Journey) -> bool:
+        return pos.day < self.last_day - 1
+
+    def says(self, pos: Journey) -> str:
+        task = self.task(pos)
+        return task.about if task is not None else ""

@@ -1,0 +1,92 @@
+"""Under Our Sun as the kernel sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.under_our_sun.build import JourneySetting, Library, build_setting
+from hullbreach.games.under_our_sun.imagining import imagined
+from hullbreach.games.under_our_sun.instinct import choose
+from hullbreach.games.under_our_sun.loading import impossible
+from hullbreach.games.under_our_sun.options import OPTIONS
+from hullbreach.games.under_our_sun.orders import ORDERS, obeyed
+from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.preview import preview
+from hullbreach.games.under_our_sun.scene import draw
+from hullbreach.games.under_our_sun.setting_out import SettingOut
+from hullbreach.games.under_our_sun.view import view_of
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.game import Game, Order, Scenario
+from hullbreach.kernel.position import Position
+from hullbreach.kernel.preview import Preview
+from hullbreach.kernel.scene import Scene
+from hullbreach.kernel.setting import OptionValue, Setting
+from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.content import Variants
+
+
+class UnderOurSun(Game):
+    """What is printed is made once for each variant, a setting once for each mission and options on it."""
+
+    def __init__(self) -> None:
+        self._libraries: Final = Variants(Library)
+        missions = self._libraries.get("").missions.values()
+        super().__init__(
+            id="under-our-sun",
+            title="Under Our Sun",
+            about="Days of thirst and nights of fear around New Haven: explore, craft, fight, and trust who you dare.",
+            seats=(1, 2, 3, 4, 5, 6),
+            scenarios=tuple([Scenario(entry.id, entry.name, entry.about) for entry in missions]),
+            options=OPTIONS,
+            bound=200_000,
+            version=1,
+        )
+
+    def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> JourneySetting:
+        library = self._libraries.get(variant)
+        known = library.missions
+        wanted = scenario if scenario is not None else next(iter(known))
+        if wanted not in known:
+            raise Refused("UOS-064", f"Under Our Sun has no mission `{wanted}`; it has {', '.join(known)}.")
+        return build_setting(self, library, known[wanted], seats, options, variant)
+
+    def blank(self, setting: Setting) -> Journey:
+        assert isinstance(setting, JourneySetting)
+        pos = Journey(setting, setting.tables)
+        pos.lay_empty()
+        return pos
+
+    def lay_out(self, pos: Position, dice: Dice) -> None:
+        pos.begin(SettingOut(), dice)
+
+    def impossible(self, pos: Position) -> str:
+        assert isinstance(pos, Journey)
+        return impossible(pos)
+
+    def view(self, pos: Position, seat: int | None) -> dict[str, object]:
+        assert isinstance(pos, Journey)
+        return view_of(pos, seat)
+
+    def redeal(self, pos: Position, seat: int, dice: Dice) -> None:
+        assert isinstance(pos, Journey)
+        imagined(pos, seat, dice)
+
+    def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
+        assert isinstance(pos, Journey)
+        return choose(pos, seat, dice)
+
+    def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
+        assert isinstance(setting, JourneySetting)
+        return draw(setting, view)
+
+    def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
+        assert isinstance(pos, Journey)
+        return preview(pos, choice)
+
+    def orders(self, setting: Setting, seat: int) -> tuple[Order, ...]:
+        return ORDERS
+
+    def obey(self, pos: Position, seat: int, orders: tuple[str, ...]) -> Choice | None:
+        assert isinstance(pos, Journey)
+        return obeyed(pos, orders) if orders and seat in pos.to_act else None

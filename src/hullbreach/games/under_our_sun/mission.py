@@ -1,0 +1,128 @@
+"""A mission: what it asks for and what is special in it, with a hook for each moment that it can touch.
+
+Made once from its file and kept in the tables; what changes is on the position. A question changes nothing and rolls
+nothing; a change happens once, at its moment. No rule asks which mission is played.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.position import Position
+
+P = TypeVar("P", bound=Position)
+
+
+class Tally:
+    """How far something has come: so many of so many."""
+
+    def __init__(self, name: str, have: int, need: int) -> None:
+        self.name: Final = name
+        self.have: Final = have
+        self.need: Final = need
+
+
+class Goal:
+    """What a bot should want: something done on one of some hexes, with so many cubes of a kind brought there."""
+
+    def __init__(
+        self, kind: str, hexes: tuple[int, ...], cubes: tuple[int, ...] = (), water: int = 0, item: int = -1
+    ) -> None:
+        self.kind: Final = kind
+        """reach, work, deliver, pour, own, hold, away"""
+        self.hexes: Final = hexes
+        self.cubes: Final = cubes
+        self.water: Final = water
+        self.item: Final = item
+
+
+class Mission(Generic[P]):
+    """The hooks, with what holds where a mission says nothing."""
+
+    markers: int = 1
+    tallies: int = 1
+    tokens: int = 1
+    """How much the position keeps for it: objective markers, numbers, tokens."""
+
+    # Moments
+
+    def set_up(self, pos: P, dice: Dice) -> None:
+        """UOS-083 What the first card lays out."""
+
+    def revealed(self, pos: P, hex: int, dice: Dice) -> None:
+        """A tile has been revealed."""
+
+    def entered(self, pos: P, who: int, hex: int, dice: Dice) -> None:
+        """UOS-R70 A character has moved onto a hex; what it meets there comes after."""
+
+    def night_begins(self, pos: P, dice: Dice) -> None:
+        """The Night has begun, before the first turn."""
+
+    def morning_begins(self, pos: P, dice: Dice) -> None:
+        """A Morning begins, before its Sun card."""
+
+    def phase_ends(self, pos: P, dice: Dice) -> None:
+        """A day phase is over."""
+
+    def robbed(self, pos: P, foe: int) -> None:
+        """A merchant was defeated."""
+
+    # Questions
+
+    def is_won(self, pos: P) -> bool:
+        return False
+
+    def is_late(self, pos: P) -> bool:
+        """UOS-R51 Whether the Night that ends now was the last."""
+        return False
+
+    def is_late_at_dawn(self, pos: P) -> bool:
+        """Likewise, for missions that are decided when the Morning after begins."""
+        return False
+
+    def is_open(self, pos: P, who: int, deed: str) -> bool:
+        """Whether one of the mission's own actions is open to a character."""
+        return False
+
+    def go_on(self, pos: P, dice: Dice) -> None:
+        """Something may be done now: the next card is turned up."""
+
+    def move_costs(self, pos: P, who: int) -> int:
+        """AP that every movement of a character takes more."""
+        return 0
+
+    def drinks_more(self, pos: P, who: int) -> int:
+        """Water that a character drinks more in each day phase."""
+        return 0
+
+    def is_big(self, token: int) -> bool:
+        """UOS-R88 Whether a token takes an item area."""
+        return True
+
+    def can_be_taken(self, pos: P, token: int) -> bool:
+        """Whether a token that lies somewhere can be taken up."""
+        return True
+
+    def infects(self, token: int) -> bool:
+        """Whether taking a token infects."""
+        return False
+
+    def shows(self, pos: P) -> list[Tally]:
+        """How far the card has come."""
+        return []
+
+    def goals(self, pos: P, who: int) -> list[Goal]:
+        """What a character should want now."""
+        return []
+
+    def can_wait(self, pos: P) -> bool:
+        """Whether there is time to rest at night."""
+        return True
+
+    def says(self, pos: P) -> str:
+        """The card that lies open, in words."""
+        return ""
+
+
+AnyMission = Mission[Any]  # a game's missions are its own

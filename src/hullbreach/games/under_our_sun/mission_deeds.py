@@ -1,0 +1,281 @@
+"""The actions that mission cards ask for; each is an interaction of 1 AP."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from hullbreach.games.under_our_sun import camping, carrying, facts, movement, tokens
+from hullbreach.games.under_our_sun.deed import Deed
+from hullbreach.games.under_our_sun.dice_colours import Hand
+from hullbreach.games.under_our_sun.filed_mission import FiledMission
+from hullbreach.games.under_our_sun.merchants import own_cards
+from hullbreach.games.under_our_sun.position import NOBODY, Journey
+from hullbreach.games.under_our_sun.quests import Brew, Free, HandIn, Samples, Tribute
+from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
+from hullbreach.games.under_our_sun.tables import CUBES, RESOURCES, STRENGTH, VALUES
+from hullbreach.games.under_our_sun.tasks import WATER, Deliver, Inspect, Prepare, Task, Work
+from hullbreach.kernel.actions import NONE
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.vocabulary import Choice
+
+
+def task_of(pos: Journey) -> Task | None:
+    mission = pos.tables.mission
+    return mission.task(pos) if isinstance(mission, FiledMission) else None
+
+
+class MissionDeed(Deed):
+    """UOS-D9 What the mission card that lies open asks for."""
+
+    def offers(self, pos: Journey, who: int) -> list[Choice]:
+        return self.row if pos.tables.mission.is_open(pos, who, self.name) else NONE
+
+    def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
+        return Refused("UOS-D9", "The mission does not ask for that here and now.")
+
+
+class InspectMarker(MissionDeed):
+    """UOS-D9 An objective is inspected."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        task = task_of(pos)
+        assert isinstance(task, Inspect)
+        task.inspect(pos, who)
+
+
+class Bring(MissionDeed):
+    """UOS-D9 All that is still needed of what a character has is delivered."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        task = task_of(pos)
+        assert isinstance(task, Deliver)
+        for cube in range(len(CUBES)):
+            for _ in range(min(pos.held[who][cube], task.missing(pos, cube))):
+                hand_in(pos, who, cube)
+        for _ in range(min(pos.water[who], task.missing(pos, WATER))):
+            hand_in(pos, who, WATER)
+        pos.tell(facts.PROGRESS, (who,))
+
+
+def hand_in(pos: Journey, who: int, place: int) -> None:
+    """One cube or water goes to the mission."""
+    if place == WATER:
+        pos.water[who] -= 1
+    else:
+        carrying.hold(pos, who, place, -1)
+        carrying.to_supply(pos, place, 1)
+    pos.tally[place] += 1
+
+
+class BringSome(MissionDeed):
+    """UOS-D9 Any number is delivered, one piece after another."""
+
+    def offers(self, pos: Journey, who: int) -> list[Choice]:
+        return self.row if pos.tables.mission.is_open(pos, who, "deliver") else NONE
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.push(Delivering(who))
+
+
+class Delivering(Frame[Journey]):
+    """UOS-D9 One piece after another."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def ask(self, pos: Journey) -> Ask | None:
+        task = task_of(pos)
+        who = self.who
+        if not isinstance(task, Deliver) or not pos.lives(who) or not task.has_something(pos, who):
+            return None
+        words = pos.tables.words
+        offers = [words.put.at(cube) for cube in range(len(CUBES)) if pos.held[who][cube] and task.missing(pos, cube)]
+        if pos.water[who] and task.missing(pos, WATER):
+            offers.append(words.pour.plain())
+        return ask_one(pos.seat[who], [*offers, words.finish.plain()])
+
+    def question(self, pos: Journey) -> str:
+        return f"{pos.called(self.who)}: what is delivered?"
+
+    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
+        words = pos.tables.words
+        choice = answer.choice
+        if choice is words.finish.plain():
+            return
+        hand_in(pos, self.who, choice.arg if choice.verb is words.put else WATER)
+        pos.tell(facts.PROGRESS, (self.who,))
+        pos.push(Delivering(self.who))
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        """There is nothing left that is wanted."""
+
+    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
+        return Refused("UOS-D9", "Deliver what the mission still needs, or finish.")
+
+
+class WorkAt(MissionDeed):
+    """UOS-D9 A skill test whose successes count for the mission."""
+
+    def dice_for(self, pos: Journey, who: int, choice: Choice) -> Hand:
+        task = task_of(pos)
+        return skill_dice(pos, who, task.attribute) if isinstance(task, Work | Prepare) else ()
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.then(Throw(who, NOBODY, self.dice_for(pos, who, choice)), Worked(who))
+
+
+class Worked(Frame[Journey]):
+    """UOS-D9 The successes are counted."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        task = task_of(pos)
+        if isinstance(task, Work | Prepare):
+            task.worked(pos, self.who, result(pos), dice)
+
+
+class PutOut(MissionDeed):
+    """UOS-D9 A fire is put out, on the mission where that matters."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        camping.put_out(pos, pos.hex[who])
+
+
+class FreeSomebody(MissionDeed):
+    """UOS-D9 A passed strength test frees who is held here."""
+
+    def dice_for(self, pos: Journey, who: int, choice: Choice) -> Hand:
+        return skill_dice(pos, who, STRENGTH)
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.then(Throw(who, NOBODY, self.dice_for(pos, who, choice)), Freed(who))
+
+
+class Freed(Frame[Journey]):
+    """UOS-D9 Who is freed follows that character."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        task = task_of(pos)
+        if isinstance(task, Free) and result(pos) and pos.lives(self.who):
+            task.freed(pos, self.who)
+
+
+class TakeSample(MissionDeed):
+    """UOS-D9 A sample is taken."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        task = task_of(pos)
+        assert isinstance(task, Samples)
+        task.sampled(pos, who)
+
+
+class BrewVaccine(MissionDeed):
+    """UOS-D9 The Vaccine is made, and its maker becomes infected."""
+
+    price: ClassVar[int] = 2
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        task = task_of(pos)
+        assert isinstance(task, Brew)
+        task.brewed(pos, who)
+
+
+class HandInToken(MissionDeed):
+    """UOS-D9 The Vaccine is delivered."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        task = task_of(pos)
+        assert isinstance(task, HandIn)
+        task.handed_in(pos, who)
+
+
+class PayTribute(MissionDeed):
+    """UOS-D9 Goods are handed to the dealer, any number for 1 AP."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.push(Paying(who))
+
+
+class Paying(Frame[Journey]):
+    """UOS-D9 One piece after another, at full value; too much is not given back."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def ask(self, pos: Journey) -> Ask | None:
+        task = task_of(pos)
+        who = self.who
+        if not isinstance(task, Tribute) or not pos.lives(who) or task.is_done(pos):
+            return None
+        words = pos.tables.words
+        offers = [words.put.at(cube) for cube in range(len(RESOURCES)) if pos.held[who][cube]]
+        offers += [words.put_item.at(item) for item in own_cards(pos, who)]
+        if pos.water[who]:
+            offers.append(words.pour.plain())
+        return ask_one(pos.seat[who], [*offers, words.finish.plain()])
+
+    def question(self, pos: Journey) -> str:
+        return f"{pos.called(self.who)}: what does the dealer get?"
+
+    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
+        words = pos.tables.words
+        choice = answer.choice
+        task = task_of(pos)
+        if choice is words.finish.plain() or not isinstance(task, Tribute):
+            return
+        task.paid(pos, self.who, self.hand_over(pos, choice))
+        pos.push(self)
+
+    def hand_over(self, pos: Journey, choice: Choice) -> int:
+        """What it is worth in water."""
+        words = pos.tables.words
+        if choice.verb is words.put:
+            carrying.hold(pos, self.who, choice.arg, -1)
+            carrying.to_supply(pos, choice.arg, 1)
+            return VALUES[choice.arg]
+        if choice.verb is words.put_item:
+            carrying.take_off_board(pos, self.who, choice.arg)
+            carrying.discard_card(pos, choice.arg)
+            return pos.tables.items[choice.arg].value
+        pos.water[self.who] -= 1
+        return 1
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        """He has got enough."""
+
+    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
+        return Refused("UOS-D9", "Hand over what you have, or finish.")
+
+
+class MoveWagon(Deed):
+    """UOS-D9 A Move together with the wagon, for 1 AP more than the movement value."""
+
+    leaves: ClassVar[bool] = True
+
+    def cost(self, pos: Journey, who: int, choice: Choice) -> int:
+        return movement.tile_cost(pos, choice.arg) + 1
+
+    def offers(self, pos: Journey, who: int) -> list[Choice]:
+        if not pos.tables.mission.is_open(pos, who, self.name):
+            return NONE
+        near = pos.tables.world.near[pos.hex[who]]
+        return [
+            self.at(hex) for hex in near if pos.is_revealed(hex) and movement.tile_cost(pos, hex) + 1 <= pos.ap[who]
+        ]
+
+    def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
+        if not pos.tables.mission.is_open(pos, who, self.name):
+            return Refused("UOS-D9", "There is no wagon here that can be moved.")
+        wrong = movement.wrong_step(pos, who, choice.arg, "UOS-103") or self.too_dear(pos, who, choice)
+        return wrong or super().why_not(pos, who, choice)
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        tokens.put(pos, 0, choice.arg)
+        movement.arrive(pos, who, choice.arg, movement.OPENLY, dice)

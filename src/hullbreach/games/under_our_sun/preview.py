@@ -1,0 +1,18 @@
+"""What to show of a choice before it is made: each action says it itself, of whoever is to act."""
+
+from __future__ import annotations
+
+from hullbreach.games.under_our_sun.deed import Deed
+from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.turns import Turn
+from hullbreach.kernel.preview import Preview
+from hullbreach.kernel.vocabulary import Choice
+
+
+def preview(pos: Journey, choice: Choice) -> Preview | None:
+    """UOS-101 In a turn the price of an action and its chances."""
+    turn = pos.asking()
+    deed = choice.verb
+    if isinstance(turn, Turn) and isinstance(deed, Deed):
+        return deed.preview(pos, turn.who, choice)
+    return None

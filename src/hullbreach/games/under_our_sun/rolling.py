@@ -1,0 +1,122 @@
+"""Rolls of the eight-sided dice: who rolls what, and karma dice before anything comes of it.
+
+A rule that rolls pushes `Throw` and after it a frame that looks at the dice with `result`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.under_our_sun import facts
+from hullbreach.games.under_our_sun.dice_colours import RED, SIDES, Hand, successes
+from hullbreach.games.under_our_sun.position import NOBODY, Journey
+from hullbreach.games.under_our_sun.tables import STEALTH
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.vocabulary import Choice
+
+KARMA_SIDES: Final = 6
+KARMA_KEPT: Final = 6
+"""UOS-R06 A karma die is a D6, and only the 6 is a success."""
+
+
+def result(pos: Journey) -> int:
+    """The successes of the last roll."""
+    return successes(pos.roll_dice, pos.roll_faces)
+
+
+def with_injury(pos: Journey, who: int, dice: Hand) -> Hand:
+    """UOS-139 UOS-170 UOS-R03 An injured character adds a red die to every roll."""
+    tough = any(card.tough for card in pos.carries(who))
+    extra = (RED,) if pos.is_injured(who) and not tough else ()
+    return tuple(sorted((*dice, *extra)))
+
+
+def skill_dice(pos: Journey, who: int, attribute: int, extra: Hand = ()) -> Hand:
+    """UOS-137 The dice of a skill test, with what cards add to it."""
+    cards: Hand = ()
+    if attribute == STEALTH:
+        for card in pos.carries(who):
+            cards += card.stealth
+    return with_injury(pos, who, (*pos.board(who).attributes[attribute], *cards, *extra))
+
+
+class Throw(Frame[Journey]):
+    """UOS-214 One roll; `foe` rolls it where that is somebody, and `who` is the character it concerns."""
+
+    def __init__(self, who: int, foe: int, hand: tuple[int, ...]) -> None:
+        self.who: Final = who
+        self.foe: Final = foe
+        self.hand: Final = hand
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        purpose = "a roll" if self.foe == NOBODY else "an enemy's roll"
+        pos.roll_dice = self.hand
+        pos.roll_faces = tuple([dice.roll(SIDES, purpose) for _ in self.hand])
+        tell_roll(pos, self.who, self.foe)
+        first = pos.after(self.who) if pos.tables.rulings.karma_for_all else ()
+        askers = tuple([other for other in (self.who, *first) if can_use_karma(pos, other)])
+        if askers and self.hand:
+            pos.push(Karma(self.who, self.foe, askers, 0))
+
+
+def tell_roll(pos: Journey, who: int, foe: int) -> None:
+    if foe == NOBODY:
+        pos.tell(facts.ROLLED, (who, pos.roll_faces, result(pos)))
+    else:
+        pos.tell(facts.FOE_ROLLED, (foe, pos.roll_faces, result(pos)))
+
+
+def can_use_karma(pos: Journey, who: int) -> bool:
+    """UOS-149 UOS-154 Once per turn, with the karma dice that are left."""
+    return pos.karma[who] > 0 and not pos.karma_used >> who & 1 and pos.lives(who)
+
+
+class Karma(Frame[Journey]):
+    """UOS-149 UOS-150 UOS-R07 After a roll and before its effect: which dice are rolled again."""
+
+    def __init__(self, who: int, foe: int, those: tuple[int, ...], marked: int) -> None:
+        self.who: Final = who
+        self.foe: Final = foe
+        self.those: Final = those
+        self.marked: Final = marked
+
+    def ask(self, pos: Journey) -> Ask | None:
+        words = pos.tables.words
+        who = self.those[0]
+        offers: list[Choice] = []
+        if self.marked.bit_count() < pos.karma[who]:
+            offers = [words.reroll.at(i) for i in range(len(pos.roll_dice)) if not self.marked >> i & 1]
+        return ask_one(pos.seat[who], [*offers, words.throw.plain() if self.marked else words.keep.plain()])
+
+    def question(self, pos: Journey) -> str:
+        who = self.those[0]
+        return f"{pos.called(who)} has {pos.karma[who]} karma dice: which dice are rolled again?"
+
+    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
+        words = pos.tables.words
+        if answer.choice.verb is words.reroll:
+            pos.push(Karma(self.who, self.foe, self.those, self.marked | 1 << answer.choice.arg))
+            return
+        if answer.choice.verb is words.throw:
+            throw_karma(pos, self.those[0], self.marked, dice)
+            tell_roll(pos, self.who, self.foe)
+        if len(self.those) > 1:
+            pos.push(Karma(self.who, self.foe, self.those[1:], 0))
+
+    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
+        return Refused("UOS-152", "Each die that is rolled again takes one karma die.")
+
+
+def throw_karma(pos: Journey, who: int, marked: int, dice: Dice) -> None:
+    """UOS-152 to UOS-154 The dice and as many karma dice are rolled; a karma die without a success is gone."""
+    faces = list(pos.roll_faces)
+    for place in range(len(faces)):
+        if marked >> place & 1:
+            faces[place] = dice.roll(SIDES, "a die rolled again")
+    karma = tuple([dice.roll(KARMA_SIDES, "a karma die") for _ in range(marked.bit_count())])
+    pos.roll_faces = tuple(faces)
+    pos.karma[who] -= len([face for face in karma if face < KARMA_KEPT])
+    pos.karma_used |= 1 << who
+    pos.tell(facts.KARMA_THROWN, (who, karma, pos.karma[who]))

@@ -1,0 +1,137 @@
+"""A character's turn: drinking, the night card, and actions as long as there are AP."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hullbreach.games.under_our_sun import combat, facts, health, movement, sons
+from hullbreach.games.under_our_sun.deed import Deed
+from hullbreach.games.under_our_sun.deeds import deeds_of
+from hullbreach.games.under_our_sun.encounters import EventHere, NightCard
+from hullbreach.games.under_our_sun.ending import Judged
+from hullbreach.games.under_our_sun.position import NOBODY, Journey
+from hullbreach.games.under_our_sun.rolling import Throw, skill_dice
+from hullbreach.games.under_our_sun.tables import STEALTH
+from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.vocabulary import Choice
+
+
+class TurnBegins(Frame[Journey]):
+    """UOS-289 UOS-297 UOS-298 First the character drinks, at night it draws a card, then it acts."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        who = self.who
+        if not pos.lives(who):
+            return
+        pos.active = who
+        pos.karma_used = 0
+        pos.tell(facts.TURN, (who, pos.ap[who]))
+        drink(pos, who)
+        pos.then(Judged(), Turn(who), TurnEnds(who))
+        if pos.is_night():
+            pos.push(NightCard(who))
+        whisper = sons.whispers(pos, who)
+        if whisper is not None:
+            pos.push(whisper)
+
+
+def drink(pos: Journey, who: int) -> None:
+    """UOS-017 UOS-289 1 water, in a Heat Wave 2 (not under a Sun Cape); for each that is missing 1 health."""
+    sun = pos.sun()
+    number = 1 + pos.tables.mission.drinks_more(pos, who)
+    if sun is not None and sun.thirst and not any(card.shade for card in pos.carries(who)):
+        number += sun.thirst
+    drunk = min(number, pos.water[who])
+    pos.water[who] -= drunk
+    if drunk:
+        pos.tell(facts.DRANK, (who, drunk))
+    if number > drunk:
+        pos.tell(facts.THIRSTS, (who,))
+        health.hurt(pos, who, number - drunk)
+
+
+class Turn(Frame[Journey]):
+    """UOS-005 UOS-024 UOS-101 Any actions, until the AP are gone or the character waits."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def ask(self, pos: Journey) -> Ask | None:
+        who = self.who
+        if not pos.lives(who) or pos.ap[who] < 1 or pos.waiting >> who & 1:
+            return None
+        found: list[Choice] = []
+        for deed in deeds_of(pos.tables).turn:
+            if pos.ap[who] >= deed.price:
+                found += deed.offers(pos, who)
+        return ask_one(pos.seat[who], found)
+
+    def question(self, pos: Journey) -> str:
+        return f"{pos.called(self.who)}: {pos.ap[self.who]} AP left."
+
+    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
+        waiting = [EventHere(other) for other in pos.after(self.who) if stands_on_event(pos, other)]
+        pos.then(EventHere(self.who), *waiting, Judged(), Turn(self.who))
+        undertake(pos, self.who, answer.choice, dice)
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        """Nothing is left to do."""
+
+    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
+        deed = choice.verb
+        if isinstance(deed, Deed):
+            return deed.refuse(pos, self.who, choice)
+        return Refused("UOS-101", f"{pos.called(self.who)} chooses an action, or waits.")
+
+
+def stands_on_event(pos: Journey, who: int) -> bool:
+    """UOS-R66 Whether an event waits for somebody, who may be rid of the enemies there by another's action."""
+    return pos.lives(who) and bool(pos.event_marks >> pos.hex[who] & 1)
+
+
+def undertake(pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+    """UOS-023 UOS-209 The AP are spent; with enemies on the tile the action is a combat round.
+
+    UOS-R71 What costs nothing is none, and needs no check. UOS-147 In stealth mode every other action needs one.
+    """
+    deed = choice.verb
+    assert isinstance(deed, Deed)
+    cost = deed.cost(pos, who, choice)
+    pos.ap[who] -= cost
+    if not cost:
+        deed.do(pos, who, choice, dice)
+    elif pos.is_hidden(who):
+        act_hidden(pos, who, deed, choice, dice)
+    elif deed.fights or pos.enemies_of(who, pos.hex[who]):
+        combat.begin_round(pos, who, choice)
+    else:
+        deed.do(pos, who, choice, dice)
+
+
+def act_hidden(pos: Journey, who: int, deed: Deed, choice: Choice, dice: Dice) -> None:
+    if deed.silent:
+        deed.do(pos, who, choice, dice)
+        return
+    check = Throw(who, NOBODY, skill_dice(pos, who, STEALTH))
+    if deed.leaves:
+        pos.then(check, movement.HiddenLeaves(who, choice.id))
+    else:
+        pos.then(check, movement.HiddenActs(who, choice.id))
+
+
+class TurnEnds(Frame[Journey]):
+    """UOS-005 The turn passes on."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        pos.done |= 1 << self.who
+        pos.active = NOBODY
+        if not pos.waiting >> self.who & 1:
+            pos.ap[self.who] = 0
