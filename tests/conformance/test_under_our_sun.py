@@ -4,6 +4,7 @@ import pytest
 
 from hullbreach.conformance import Traits, conform, invariants, two_worlds
 from hullbreach.games.under_our_sun.game import UnderOurSun
+from hullbreach.lab.bench import is_compiled
 from tests.marks import rule
 
 OPENLY = (
@@ -29,7 +30,9 @@ def test_random_games_conform():
     assert report.games == 9
 
 
+@pytest.mark.skipif(not is_compiled(), reason="the same games, in a quarter of the time, compiled")
 @pytest.mark.slow
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("part", range(4))
 def test_two_hundred_random_games_conform(part):
     report = conform(UnderOurSun(), games=50, seed=f"part {part}", thorough_every=150, traits=TRAITS, cheap_every=20)

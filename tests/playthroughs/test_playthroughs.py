@@ -38,3 +38,10 @@ def test_a_journal_is_written_as_it_was_read():
     for path in JOURNALS:
         text = path.read_text(encoding="utf-8")
         assert to_text(read_journal(text)) == text
+
+
+@pytest.mark.parametrize("mission", [one.id for one in hb.game("endure-the-stars").scenarios])
+def test_every_mission_has_been_won_by_bots(mission):
+    text = (Path(__file__).parent / f"endure-the-stars-{mission}.jsonl").read_text(encoding="utf-8")
+    *_, last = replay(read_journal(text), hb.game("endure-the-stars"))
+    assert last.position.outcome is not None and last.position.outcome.results == (1.0,)
