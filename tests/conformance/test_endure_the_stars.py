@@ -75,7 +75,7 @@ def test_two_worlds_over_thousands_of_games(part):
 SELDOM = {"goes-down", "mends", "no-more", "sealed", "shrugs-off", "thing-struck", "unlocks-exit"}
 SELDOM_PLAYED = {
     *("combat-training", "door", "exit", "field-strip", "hand-to", "on", "override-exit", "strikes", "take-over"),
-    *("to-nobody", "swap", "making-it-last", "when-push-comes-to-shove"),
+    *("to-nobody", "swap", "making-it-last", "use-it", "when-push-comes-to-shove"),
 }
 SELDOM_ASKED = {"Catches", "KeepsOne", "SentryStrikes", "SharesTheOther", "UsedAtOnce"}
 """Told, played or asked so seldom that chance may miss it; a test of its rule tells, plays or asks it."""

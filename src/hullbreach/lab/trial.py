@@ -139,12 +139,11 @@ def note(found: Found, pos: Position, watcher: Watcher, made: int) -> None:
 
 
 def objectives_of(view: dict[str, object]) -> list[tuple[str, bool]]:
-    """What the view counts towards the end, and whether it is reached: `[name, have, need, rule]`."""
+    """What the view counts towards the end, and whether it is reached: its `name`, `have` and `need`."""
     tallies = view.get("tallies")
     found: list[tuple[str, bool]] = []
     for tally in tallies if isinstance(tallies, list) else []:
-        name, have, need, *_ = tally
-        found.append((str(name), 0 < need <= have))
+        found.append((str(tally["name"]), 0 < tally["need"] <= tally["have"]))
     return found
 
 

@@ -18,7 +18,7 @@ CHOICES = 45
 def play_with_dice(pos: Voyage, chance: random.Random, asked: set[tuple[int, str]]) -> None:
     """One choice; each die that it takes is asked for, and rolled."""
     seat = pos.to_act[0]
-    choice = ENDURE.instinct(pos, seat, hb.Seeded(chance.random()))
+    choice = ENDURE.instinct(pos, seat, hb.Seeded(str(chance.random())))
     dice = hb.Asked(hb.Seeded(chance.random()))
     while True:
         try:

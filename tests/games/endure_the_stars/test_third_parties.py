@@ -14,6 +14,7 @@ from hullbreach.games.endure_the_stars.position import (
 from hullbreach.games.endure_the_stars.resolve import lose_resolve
 from hullbreach.games.endure_the_stars.rounds import PhaseBegins, Resolution, Round, RoundEnds
 from hullbreach.games.endure_the_stars.sight import LookAround
+from hullbreach.kernel.dice import Scripted
 from tests.games.endure_the_stars.enemies import deck, enemies_act, where
 from tests.games.endure_the_stars.on_missions import bearer, carry, dies, ended, lies, on
 from tests.games.endure_the_stars.table import survivor, voyage
@@ -37,7 +38,7 @@ def test_of_two_points_lost_at_once_the_card_of_the_first_takes_effect_first():
 def test_those_who_see_a_death_are_shaken_in_turn_order():
     people = [survivor("medic-1", resolve=7, fears=("scream",)), survivor("scout-1", resolve=7, fears=("panic",))]
     game = voyage(survivor("captain-1"), *people, active="scout-1")
-    harm.lose_health(game.pos, game.who("captain-1"), 99, None)
+    harm.lose_health(game.pos, game.who("captain-1"), 99, Scripted([]))
     game.pos.stack.pop().go_on(game.pos, None)
     names = [frame.card for frame in reversed(game.pos.stack) if type(frame).__name__ == "FearTakesHold"]
     assert [game.pos.tables.fears[card].id for card in names] == ["panic", "scream"]

@@ -12,7 +12,7 @@ from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.tables import MOST_RESOLVE
 from hullbreach.parts.bits import how_many, members
 
-WEIGHTS: Final = (-2.6, 3.2, 1.4, 0.5, 0.7, -0.06, -1.3, 1.0, -0.05)
+WEIGHTS: Final[list[float]] = [-2.6, 3.2, 1.4, 0.5, 0.7, -0.06, -1.3, 1.0, -0.05]
 """Of base, survivors left, their Health, their Resolve, their weapons, enemies that are awake, the damage that they
 threaten, what of the mission is done, and how far it is to what comes next."""
 WELL_ARMED: Final = 2.5

@@ -66,6 +66,13 @@ class ThingSeen(TypedDict):
     worked: int
 
 
+class TallySeen(TypedDict):
+    name: str
+    have: int
+    need: int
+    rule: str
+
+
 class View(TypedDict):
     """The parts of a view that are drawn."""
 
@@ -90,7 +97,7 @@ class View(TypedDict):
     powered: bool
     mood: str | None
     decks: dict[str, int]
-    tallies: list[tuple[str, int, int, str]]
+    tallies: list[TallySeen]
     first: str | None
     active: str | None
     actions: int
@@ -133,7 +140,8 @@ def about_survivor(tables: Tables, entry: Survivor) -> tuple[tuple[str, str], ..
 def draw_mission(tables: Tables, seen: View) -> list[Hand]:
     """ES-017 ES-034 What it is about, what is to be done, and what it is done with."""
     cards = [Card("story", "How it begins", tables.mission.stories[0], rule="ES-017")]
-    for i, (name, have, need, rule) in enumerate(seen["tallies"]):
+    for i, tally in enumerate(seen["tallies"]):
+        name, have, need, rule = tally["name"], tally["have"], tally["need"], tally["rule"]
         so_far = f"{have}, needed {need}" if need > 1 else "done" if have else "still to do"
         cards.append(Card(f"goal-{i}", f"To do: {name.lower() if name.isupper() else name}", so_far, rule=rule))
     for word, text, rule in things_said(tables, seen):
@@ -383,8 +391,9 @@ def draw_tracks(tables: Tables, seen: View) -> list[Track]:
     found: list[Track] = []
     if seen["active"] is not None:
         found.append(Track("actions", "Actions", seen["actions"], max(seen["actions"], 3), rule="ES-115"))
-    for i, (name, have, need, rule) in enumerate(seen["tallies"]):
-        found.append(Track(f"tally-{i}", name, have, need if have <= need else 0, rule=rule))
+    for i, tally in enumerate(seen["tallies"]):
+        most = tally["need"] if tally["have"] <= tally["need"] else 0
+        found.append(Track(f"tally-{i}", tally["name"], tally["have"], most, rule=tally["rule"]))
     for one in seen["enemies"]:
         if "most_health" in one:
             name = tables.enemies[tables.words.enemy.find(one["enemy"])].name

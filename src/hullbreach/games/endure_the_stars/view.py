@@ -65,10 +65,15 @@ def locked_doors(pos: Voyage) -> int:
     return (pos.tables.ship.doors | pos.pierced) & ~pos.opened()
 
 
-def tallies_view(pos: Voyage) -> list[list[object]]:
+def tallies_view(pos: Voyage) -> list[dict[str, object]]:
     """How far the mission is; before the ship is laid out nothing is."""
     return [
-        [tally.name, 0 if pos.phase == SETUP else tally.have, tally.need, tally.rule]
+        {
+            "name": tally.name,
+            "have": 0 if pos.phase == SETUP else tally.have,
+            "need": tally.need,
+            "rule": tally.rule,
+        }
         for tally in pos.tables.mission.shows(pos)
     ]
 

@@ -60,7 +60,7 @@ def draw(setting: JourneySetting, view: dict[str, object]) -> Scene:
             *[draw_foe(tables, one) for one in seen["figures"]],
             *[draw_character(tables, seen, one) for one in seen["characters"] if one["hex"] is not None],
         ),
-        tracks=tuple([Track(f"tally:{name}", name, have, need) for name, have, need in seen["tallies"]]),
+        tracks=tuple([Track(f"tally:{one['name']}", one["name"], one["have"], one["need"]) for one in seen["tallies"]]),
         hands=(Hand("boards", "Characters", tuple([draw_sheet(tables, one) for one in seen["characters"]]), "sheets"),),
         piles=tuple([Pile(f"pile:{name}", name, count) for name, count in seen["decks"].items()]),
         notes=(seen["says"],) if seen["says"] else (),

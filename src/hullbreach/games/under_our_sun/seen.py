@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import TypedDict
 
 
+class TallySeen(TypedDict):
+    name: str
+    have: int
+    need: int
+
+
 class CharacterSeen(TypedDict):
     who: str
     seat: int
@@ -53,7 +59,7 @@ class View(TypedDict):
     map: list[HexSeen]
     figures: list[FoeSeen]
     markers: list[str]
-    tallies: list[tuple[str, int, int]]
+    tallies: list[TallySeen]
     card: int
     says: str
     decks: dict[str, int]

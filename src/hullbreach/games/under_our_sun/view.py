@@ -48,7 +48,7 @@ def view_of(pos: Journey, seat: int | None) -> dict[str, object]:
             for token, bearer in enumerate(pos.token_bearer)
             if bearer >= 0 or pos.token_hex[token] >= 0
         ],
-        "tallies": [[tally.name, tally.have, tally.need] for tally in mission.shows(pos)],
+        "tallies": [{"name": tally.name, "have": tally.have, "need": tally.need} for tally in mission.shows(pos)],
         "card": pos.card + 1,
         "says": mission.says(pos),
         "decks": {
