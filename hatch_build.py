@@ -26,7 +26,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 STATIC = Path("src/hullbreach/server/static")
 COMPILED_PACKAGES = ("kernel", "parts", "games", "bots", "conformance")
 NEVER_COMPILED = ("__init__.py", "__main__.py")
-OPTIMISED = {"1": "3", "test": "0"}
+OPTIMISED = {"1": "3", "test": "1"}
 """The level of optimisation for each value of HULLBREACH_COMPILE; others do not compile."""
 NOT_SOURCES = {"node_modules", "dist", "coverage"}
 

@@ -14,7 +14,7 @@ from tests.marks import rule
 GAME = "alien-skirmish"
 TRAITS = Traits(reveals=("revealed", "mustered", "sheet"))
 """What openly shows a secret: a ping that is turned over, and teams when both are ready."""
-SELDOM = {"attack-lost"}
+SELDOM = {"attack-lost", "shoved-through"}
 SELDOM_PLAYED = {"shove-through"}
 SELDOM_ASKED = {"ShoveThroughRoll"}
 """Told, played or asked so seldom that chance may miss it; a test of its rule tells, plays or asks it."""

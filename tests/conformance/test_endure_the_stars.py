@@ -77,7 +77,7 @@ SELDOM_PLAYED = {
     *("combat-training", "door", "exit", "field-strip", "hand-to", "on", "override-exit", "strikes", "take-over"),
     *("to-nobody", "swap", "making-it-last", "use-it", "when-push-comes-to-shove"),
 }
-SELDOM_ASKED = {"Catches", "KeepsOne", "SentryStrikes", "SharesTheOther", "UsedAtOnce"}
+SELDOM_ASKED = {"Catches", "Enlisting", "KeepsOne", "SentryStrikes", "SharesTheOther", "UsedAtOnce"}
 """Told, played or asked so seldom that chance may miss it; a test of its rule tells, plays or asks it."""
 
 

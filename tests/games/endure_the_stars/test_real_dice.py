@@ -19,7 +19,7 @@ def play_with_dice(pos: Voyage, chance: random.Random, asked: set[tuple[int, str
     """One choice; each die that it takes is asked for, and rolled."""
     seat = pos.to_act[0]
     choice = ENDURE.instinct(pos, seat, hb.Seeded(str(chance.random())))
-    dice = hb.Asked(hb.Seeded(chance.random()))
+    dice = hb.Asked(hb.Seeded(str(chance.random())))
     while True:
         try:
             dice.rewind()

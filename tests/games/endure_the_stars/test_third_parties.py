@@ -39,7 +39,7 @@ def test_those_who_see_a_death_are_shaken_in_turn_order():
     people = [survivor("medic-1", resolve=7, fears=("scream",)), survivor("scout-1", resolve=7, fears=("panic",))]
     game = voyage(survivor("captain-1"), *people, active="scout-1")
     harm.lose_health(game.pos, game.who("captain-1"), 99, Scripted([]))
-    game.pos.stack.pop().go_on(game.pos, None)
+    game.pos.stack.pop().go_on(game.pos, Scripted([]))
     names = [frame.card for frame in reversed(game.pos.stack) if type(frame).__name__ == "FearTakesHold"]
     assert [game.pos.tables.fears[card].id for card in names] == ["panic", "scream"]
 
