@@ -377,6 +377,8 @@ table = campaign.table() if campaign.playing else campaign.choose("short")
 while table.position.to_act:
     play(table, 1)
     print(table.n, flush=True)
+    if str(table.n) == sys.argv[2]:
+        sys.stdin.read()
 campaign.finish()
 print("finished", campaign.n, flush=True)
 sys.stdin.read()
@@ -388,7 +390,7 @@ def test_a_campaign_goes_on_after_a_kill_with_all_that_was_acknowledged(tmp_path
     tour(tmp_path)
     for acknowledged in ("3", "finished"):
         process = subprocess.Popen(
-            [sys.executable, "-c", KILLED, str(tmp_path)],
+            [sys.executable, "-c", KILLED, str(tmp_path), acknowledged],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
