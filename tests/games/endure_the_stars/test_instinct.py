@@ -98,3 +98,10 @@ def test_every_script_has_a_choice_for_every_moment(script: str):
         assert choice in pos.choices(seat)
         pos.play(seat, choice, dice)
     assert pos.round >= 1
+
+
+@pytest.mark.parametrize(("number", "leaves"), [(120, False), (121, True)])
+def test_a_mission_that_has_taken_too_long_is_given_up(number: int, leaves: bool):
+    game = on("lone-survivor", survivor("medic-1", "LS.e", pack=("plasma-cutter",)))
+    game.pos.round = number
+    assert chosen(game).startswith("leave") == leaves

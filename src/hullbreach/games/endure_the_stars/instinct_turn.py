@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.endure_the_stars.deeds import Deeds, deeds_of
+from hullbreach.games.endure_the_stars.ends import exit_zones
 from hullbreach.games.endure_the_stars.instinct_abilities import calm, heal, rewards, share, stunt
 from hullbreach.games.endure_the_stars.instinct_attacks import asks_for_quiet, best_attack
 from hullbreach.games.endure_the_stars.instinct_errands import (
@@ -13,6 +14,7 @@ from hullbreach.games.endure_the_stars.instinct_errands import (
     step_on,
     way_of,
     way_out,
+    ways_to,
 )
 from hullbreach.games.endure_the_stars.instinct_gear import has_free_space, is_armed, trade
 from hullbreach.games.endure_the_stars.instinct_outlook import Outlook
@@ -30,6 +32,8 @@ DEADLY: Final = 3.0
 """With this much danger nobody stops to handle things."""
 FIT: Final = 0.6
 """With less of its Health than this nobody calls for more enemies."""
+PATIENCE: Final = 120
+"""After so many rounds a mission is given up."""
 CALLED: Final = 2
 """The most radar tokens that are called at once."""
 
@@ -43,11 +47,23 @@ def turn(pos: Voyage, who: int, offered: list[Choice]) -> Choice:
     if found is None and pos.is_pilot(who) and not pos.has_power() and charged_cell(pos, who) == NOTHING:
         found = next((choice for choice in offered if choice.verb.name == "climb-out"), None)
     found = found or drive(out, who, words, offered)
+    if found is None and pos.round > PATIENCE and not fighting:
+        found = give_up(out, who, words, offered)
     if found is None:
         found = fight(out, who, words, offered) if fighting else go_about(out, who, words, offered)
     if found is not None:
         return found
     return words.end.plain() if words.end.plain() in offered else offered[-1]
+
+
+def give_up(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
+    """What is not done by now will not be: whoever can still get out does."""
+    gone = words.leave.among(offered)
+    if gone:
+        return gone[0]
+    way = ways_to(out, exit_zones(out.pos), 0)
+    steps = [choice for choice in words.move.among(offered) if way[choice.arg] < way[out.pos.zone[who]]]
+    return min(steps, key=lambda choice: way[choice.arg]) if steps else None
 
 
 def drive(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
