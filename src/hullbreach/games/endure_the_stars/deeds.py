@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from hullbreach.games.endure_the_stars import rewards
-from hullbreach.games.endure_the_stars.ability import AbilityDeed
 from hullbreach.games.endure_the_stars.actives import (
     DirectOrder,
     FieldStrip,
@@ -51,6 +50,8 @@ from hullbreach.games.endure_the_stars.tables import Tables
 from hullbreach.games.endure_the_stars.words import Words
 from hullbreach.kernel.client_words import ENDS
 from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
+
+NO_DEEDS: Final[list[Deed]] = []
 
 V = TypeVar("V", bound=Verb)
 
@@ -108,22 +109,29 @@ class Deeds(Words):
         self.listed(self.strikes)
         self.vocabulary: Final = Vocabulary(tuple(self._listed))
         self.in_turn: Final = [action for action in self._listed if isinstance(action, Deed)]
-        self._rewards: Final = [deed for deed in self.in_turn if isinstance(deed, (rewards.RewardDeed, rewards.Claim))]
-        self._own: Final[dict[tuple[int, bool, bool], list[Deed]]] = {}
+        self._rewards: Final[list[Deed]] = [
+            deed for deed in self.in_turn if isinstance(deed, (rewards.RewardDeed, rewards.Claim))
+        ]
+        self._own: Final[dict[tuple[int, bool, bool, bool], list[Deed]]] = {}
 
     def turn_of(self, pos: Voyage, who: int) -> list[Deed]:
         """ES-115 What a survivor could do in its turn: ES-076 of abilities its own, ES-114 a reward once unlocked.
 
         ES-092 Without a card that can be used, nothing is; what only some missions have is left out in the others.
+        Without an action left there are only rewards.
         """
-        equipped, special = has_usable(pos, who), bool(pos.tables.mission.own_deeds)
-        own = self._own.get((who, equipped, special))
+        rewards = self._rewards if pos.unlocked >> who & 1 else NO_DEEDS
+        if not pos.actions:
+            return rewards
+        equipped, special, loader = has_usable(pos, who), bool(pos.tables.mission.own_deeds), pos.loader >= 0
+        own = self._own.get((who, equipped, special, loader))
         if own is None:
-            own = [deed for deed in self.in_turn if deed not in self._rewards and is_for(pos, who, deed)]
+            own = [deed for deed in self.in_turn if deed not in self._rewards and deed.concerns(pos, who)]
             own = [deed for deed in own if equipped or not isinstance(deed, UseItem)]
             own = [deed for deed in own if special or not isinstance(deed, OwnDeed)]
-            self._own[who, equipped, special] = own
-        return [*own, *self._rewards] if pos.unlocked >> who & 1 else own
+            own = [deed for deed in own if loader or not isinstance(deed, (Board, ClimbOut))]
+            self._own[who, equipped, special, loader] = own
+        return [*own, *rewards] if rewards else own
 
     def _list_abilities(self, zone: Domain, border: Domain) -> None:
         self.listed(DirectOrder(self.who))
@@ -174,10 +182,6 @@ class Deeds(Words):
         """Take an action into the vocabulary."""
         self._listed.append(action)
         return action
-
-
-def is_for(pos: Voyage, who: int, deed: Deed) -> bool:
-    return not isinstance(deed, AbilityDeed) or deed.belongs_to(pos, who)
 
 
 def deeds_of(tables: Tables) -> Deeds:

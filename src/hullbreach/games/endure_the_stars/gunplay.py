@@ -161,6 +161,9 @@ class Charge(Deed):
     def __init__(self, item: Domain, zone: Domain) -> None:
         super().__init__("charge", "Charge into {1} with the {0}", (item, zone))
 
+    def concerns(self, pos: Voyage, who: int) -> bool:
+        return has_passive(pos, who, "juggernaut")
+
     def offers(self, pos: Voyage, who: int) -> list[Choice]:
         if not has_passive(pos, who, "juggernaut") or not self.open_to(pos, who):
             return NONE

@@ -204,6 +204,9 @@ class Leave(Deed):
     def __init__(self, way: Domain) -> None:
         super().__init__("leave", "Leave the ship by {0}", (way,))
 
+    def concerns(self, pos: Voyage, who: int) -> bool:
+        return bool(pos.tables.ship.exits)
+
     def offers(self, pos: Voyage, who: int) -> list[Choice]:
         here = pos.zone[who]
         ways = [way.index for way in pos.tables.ship.exits if way.zone == here]

@@ -72,11 +72,10 @@ def rearrangements(pos: Voyage, who: int) -> list[Choice]:
     words = pos.tables.words
     found: list[Choice] = []
     for item in carried(pos, who):
-        spaces = spaces_with(pos, who, item)
         slot = slot_for(pos, item)
         if slot != NO_SLOT and pos.pack[who][slot] != item:
             found.append(words.wear.pair(who, item))
-        if slot in spaces and free_general(pos, who) != NOTHING:
+        elif slot != NO_SLOT and free_general(pos, who) != NOTHING:
             found.append(words.take_off.pair(who, item))
         if can_stack(pos, who, item):
             found.append(words.stack_up.pair(who, item))
@@ -93,8 +92,10 @@ def paired(pos: Voyage, who: int, item: int) -> int:
 
 def can_stack(pos: Voyage, who: int, item: int) -> bool:
     """ES-195 ES-198 Two single identical weapons with the symbol; ES-R150 stacking is not wielding."""
+    if not pos.tables.items[item].dual or pos.pack[who].count(item) < 2:
+        return False
     single = [space for space in spaces_with(pos, who, item) if not pos.pairs[who] >> space & 1]
-    return pos.tables.items[item].dual and len(single) > 1
+    return len(single) > 1
 
 
 def rearrange(pos: Voyage, choice: Choice) -> None:
