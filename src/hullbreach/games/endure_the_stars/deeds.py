@@ -19,6 +19,7 @@ from hullbreach.games.endure_the_stars.actives import (
     WeaponMods,
     WeldShut,
 )
+from hullbreach.games.endure_the_stars.answers import Answers
 from hullbreach.games.endure_the_stars.attack import Attack
 from hullbreach.games.endure_the_stars.crises import (
     AdrenalFlood,
@@ -41,13 +42,13 @@ from hullbreach.games.endure_the_stars.interaction import Interact, MakeNoise
 from hullbreach.games.endure_the_stars.items import Override, OverrideExit, Throw, Treat, Use, UseItem, has_usable
 from hullbreach.games.endure_the_stars.loader import Board, ClimbOut
 from hullbreach.games.endure_the_stars.movement import Leave, Move
-from hullbreach.games.endure_the_stars.packing import Discard, Reorganise, Trade
+from hullbreach.games.endure_the_stars.packing import Discard, Reorganise
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.redeemers import Sedate
 from hullbreach.games.endure_the_stars.search import Search
 from hullbreach.games.endure_the_stars.sentries import Salvage
 from hullbreach.games.endure_the_stars.tables import Tables
-from hullbreach.games.endure_the_stars.words import Words
+from hullbreach.games.endure_the_stars.trading import Trade
 from hullbreach.kernel.client_words import ENDS
 from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
 
@@ -56,7 +57,7 @@ NO_DEEDS: Final[list[Deed]] = []
 V = TypeVar("V", bound=Verb)
 
 
-class Deeds(Words):
+class Deeds(Answers):
     """The words of the game with all that can be done; a new action is one line here."""
 
     def __init__(self, zone: Domain, border: Domain, way: Domain, printed: dict[str, Domain]) -> None:
@@ -75,16 +76,16 @@ class Deeds(Words):
         self.attack: Final = self.listed(Attack(self.item, zone))
         self.search: Final = self.listed(Search())
         self.interact: Final = self.listed(Interact(self.thing))
-        self.listed(Reorganise())
-        self.listed(Trade(self.who))
+        self.reorganise: Final = self.listed(Reorganise())
+        self.trade: Final = self.listed(Trade(self.who))
         self.listed(Use(self.item))
         self.listed(Treat(self.item, self.who))
         self.listed(Throw(self.item, zone))
         self.listed(Override(self.item, border))
         self.listed(OverrideExit(self.item, way))
-        self.listed(MakeNoise(self.level))
-        self.listed(Board())
-        self.listed(ClimbOut())
+        self.make_noise: Final = self.listed(MakeNoise(self.level))
+        self.board: Final = self.listed(Board())
+        self.climb_out: Final = self.listed(ClimbOut())
         self.listed(Discard(self.item))
         self._list_abilities(zone, border)
         self._list_rewards(zone)
@@ -108,6 +109,7 @@ class Deeds(Words):
         self.listed(self.pilots)
         self.listed(self.strikes)
         self.vocabulary: Final = Vocabulary(tuple(self._listed))
+        self.of_missions: Final = [action for action in self._listed if isinstance(action, OwnDeed)]
         self.in_turn: Final = [action for action in self._listed if isinstance(action, Deed)]
         self._rewards: Final[list[Deed]] = [
             deed for deed in self.in_turn if isinstance(deed, (rewards.RewardDeed, rewards.Claim))
@@ -168,7 +170,7 @@ class Deeds(Words):
     def _list_rewards(self, zone: Domain) -> None:
         self.listed(rewards.Claim(self.feat))
         self.listed(rewards.PushComesToShove(zone))
-        self.listed(rewards.CombatTraining(self.item, zone))
+        self.combat_training = self.listed(rewards.CombatTraining(self.item, zone))
         self.listed(rewards.MakingItLast())
         self.listed(rewards.StrengthInNumbers(self.who))
         self.listed(rewards.AloneTime())

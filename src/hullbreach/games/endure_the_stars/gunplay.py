@@ -90,7 +90,7 @@ class Bursts(Frame[Voyage]):
         return f"{pos.called(self.who)} fires on: {self.left} more."
 
     def resolve(self, pos: Voyage, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.finish.plain():
+        if answer.choice == pos.tables.words.finish.plain():
             return
         pos.push(Bursts(self.who, self.item, self.left - 1))
         make_attack(pos, self.who, self.item, answer.choice.arg, dice, NEVER_JAMS)
