@@ -157,10 +157,10 @@ def test_a_campaign_is_played_to_its_end(easy, tmp_path):
 @rule("HB-012")
 def test_bots_leave_off_where_nothing_comes_to_an_end_and_go_on_later(easy, tmp_path):
     begin(easy, "--folder", str(tmp_path / "c"))
-    out, campaign = sit(tmp_path / "c", "1", patience=5)
+    out, campaign = sit(tmp_path / "c", "1", patience=2)
     out = " ".join(out.split())
-    assert "The bots have made 5 choices, and it is not over yet." in out and "goes on with it" in out
-    assert campaign.playing is not None and campaign.table().n == 5
+    assert "The bots have made 2 choices, and it is not over yet." in out and "goes on with it" in out
+    assert campaign.playing is not None and campaign.table().n == 2
     campaign.close()
     out, campaign = sit(tmp_path / "c", "quit")
     assert "not over yet" not in out and campaign.n == 3 and campaign.playing is None
