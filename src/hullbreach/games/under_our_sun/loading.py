@@ -10,9 +10,8 @@ from hullbreach.games.under_our_sun.tables import CUBES, RESOURCES, SUPPLY
 
 def impossible(pos: Journey) -> str:
     """The first thing that cannot be, as a sentence; empty when there is none."""
-    return (
-        wrong_piles(pos) or wrong_party(pos) or wrong_boards(pos) or wrong_map(pos) or wrong_cubes(pos) or wrong_roll(pos)
-    )
+    party = wrong_piles(pos) or wrong_party(pos) or wrong_boards(pos)
+    return party or wrong_map(pos) or wrong_cubes(pos) or wrong_roll(pos)
 
 
 def wrong_piles(pos: Journey) -> str:
