@@ -569,6 +569,7 @@ export interface TableState {
   clock: Clock | null;
   campaign: string;
   counted: string;
+  talkers: "everybody" | "off" | "seats";
   view?: Record<string, unknown>;
   forecast?: Forecast[];
 }

@@ -339,6 +339,7 @@ class LiveTable:
         extras = Extras(self.seats())
         extras.campaign = self.campaign
         extras.hidden = self.hidden
+        extras.talkers = self.talkers
         return extras
 
     def given(self, seat: int) -> list[wire.GivenOrder]:

@@ -364,6 +364,8 @@ class TableState(Struct):
     """HB-012 The campaign of which this is a stage; empty for any other table."""
     counted: str
     """The own name of the seat's last choice that was sent with one: it and those before it have counted."""
+    talkers: Talkers
+    """HB-020 Who may write lines of talk; they come on a connection of their own."""
     view: dict[str, Any] | UnsetType = UNSET
     """What the scene is drawn from, as plain data, for programs that play; a live connection leaves it out."""
     forecast: list[Forecast] | UnsetType = UNSET
