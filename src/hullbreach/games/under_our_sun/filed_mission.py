@@ -131,9 +131,8 @@ class FiledMission(Mission[Journey]):
         return not self.entry.small
 
     def can_be_taken(self, pos: Journey, token: int) -> bool:
-        """People who are still held must be freed, and a wagon is not carried."""
-        task = self.task(pos)
-        if task is not None and "wagon" in task.deeds:
+        """People who are still held must be freed, and a wagon is never carried."""
+        if any("wagon" in card.deeds for card in self.cards):
             return False
         return not self.entry.small or bool(pos.marker_done >> token & 1)
 
