@@ -22,7 +22,7 @@ def test_every_fact_has_a_role(game):
     assert told and [fact.name for fact in told if fact.role is None] == []
 
 
-@pytest.mark.parametrize("game", (*GAMES, "endure-the-stars"))
+@pytest.mark.parametrize("game", [*GAMES, "endure-the-stars"])
 def test_no_fact_has_a_value_that_hides_what_every_event_says(game):
     """An event as data has its own name, rule and text beside its values."""
     module = import_module(f"hullbreach.games.{game.replace('-', '_')}.facts")
