@@ -112,6 +112,9 @@ class FiledMission(Mission[Journey]):
             task.phase_ends(pos, dice)
             self.go_on(pos, dice)
 
+    def has_card(self, card: int) -> bool:
+        return 0 <= card <= len(self.cards)
+
     def is_won(self, pos: Journey) -> bool:
         return bool(self.cards) and pos.card >= len(self.cards)
 
