@@ -81,6 +81,15 @@ def put(name: str, value: object, *places: int) -> Callable[[Said], object]:
     return change
 
 
+def later(change: Callable[[], Callable[[Said], object]]) -> Callable[[Said], object]:
+    """A change that is made up when the game is there."""
+
+    def made_up(said: Said) -> object:
+        return change()(said)
+
+    return made_up
+
+
 def test_the_game_itself_is_loaded():
     assert refusal(lambda said: None) == ""
 
@@ -113,38 +122,39 @@ WRONG: dict[str, tuple[Callable[[Said], object], str]] = {
     "a starter who is not there": (put("first", 3), "starting player does not take part"),
     "a starter below none": (put("first", -1), "starting player does not take part"),
     "seats out of order": (lambda said: said.update(order=said["order"][::-1]), "sit clockwise"),
-    "an outsider with a seat": (lambda said: put("seat", 1, outsider())(said), "plays a character that does not"),
-    "an outsider on the map": (lambda said: put("hex", "D4", outsider())(said), "plays a character that does not"),
-    "an outsider who died": (lambda said: put("died", 0, outsider())(said), "plays a character that does not"),
-    "an outsider with health": (lambda said: put("health", 1, outsider())(said), "does not take part and has something"),
-    "an outsider who moved": (lambda said: put("arrived", 1, outsider())(said), "does not take part and has something"),
-    "an outsider with gear": (lambda said: put("gear", "backpack", outsider())(said), "take part and has something"),
+    "an outsider with a seat": (later(lambda: put("seat", 1, outsider())), "plays a character that does not"),
+    "an outsider on the map": (later(lambda: put("hex", "D4", outsider())), "plays a character that does not"),
+    "an outsider who died": (later(lambda: put("died", 0, outsider())), "plays a character that does not"),
+    "an outsider with health": (later(lambda: put("health", 1, outsider())), "does not take part and has something"),
+    "an outsider who moved": (later(lambda: put("arrived", 1, outsider())), "does not take part and has something"),
+    "an outsider with gear": (later(lambda: put("gear", "backpack", outsider())), "take part and has something"),
     "an outsider's turn": (lambda said: said.update(active=name_of(outsider())), "turn of somebody who does not"),
     "an outsider infected": (lambda said: said.update(infected=[name_of(outsider())]), "mark lies on somebody"),
     "an outsider done": (lambda said: said.update(done=[name_of(outsider())]), "mark lies on somebody"),
-    "an outsider bitten": (lambda said: put("foe_bitten", [name_of(outsider())], 0)(said), "mark lies on somebody"),
+    "an outsider bitten": (later(lambda: put("foe_bitten", [name_of(outsider())], 0)), "mark lies on somebody"),
     "alive and gone": (lambda said: said.update(gone=[name_of(member())]), "out of the game and on the map"),
-    "nowhere": (lambda said: put("hex", None, member(2))(said), "is nowhere"),
-    "alive without health": (lambda said: put("health", 0, member())(said), "neither dead nor alive"),
-    "dead with health": (lambda said: put("died", 0, member(2))(said), "neither dead nor alive"),
-    "too much health": (lambda said: put("health", 9, member())(said), "more health than is printed"),
-    "seven AP": (lambda said: put("ap", 7, member())(said), "has 7 AP"),
-    "AP below none": (lambda said: put("ap", -1, member())(said), "has -1 AP"),
-    "four karma dice": (lambda said: put("karma", 4, member())(said), "has 4 karma dice"),
-    "karma below none": (lambda said: put("karma", -1, member())(said), "has -1 karma dice"),
-    "a skill used thrice": (lambda said: put("skill_used", 3, member())(said), "used its skill"),
-    "arrived before the start": (lambda said: put("arrived", -1, member())(said), "moved more often"),
-    "water without a bottle": (lambda said: put("water", 19, member())(said), "no bottle for it"),
-    "water below none": (lambda said: put("water", -1, member())(said), "no bottle for it"),
-    "gear that is none": (lambda said: put("gear", "knife", member())(said), "wears what is no gear"),
+    "nowhere": (later(lambda: put("hex", None, member(2))), "is nowhere"),
+    "alive without health": (later(lambda: put("health", 0, member())), "neither dead nor alive"),
+    "dead with health": (later(lambda: put("died", 0, member(2))), "neither dead nor alive"),
+    "too much health": (later(lambda: put("health", 9, member())), "more health than is printed"),
+    "seven AP": (later(lambda: put("ap", 7, member())), "has 7 AP"),
+    "AP below none": (later(lambda: put("ap", -1, member())), "has -1 AP"),
+    "four karma dice": (later(lambda: put("karma", 4, member())), "has 4 karma dice"),
+    "karma below none": (later(lambda: put("karma", -1, member())), "has -1 karma dice"),
+    "a skill used thrice": (later(lambda: put("skill_used", 3, member())), "used its skill"),
+    "arrived before the start": (later(lambda: put("arrived", -1, member())), "moved more often"),
+    "water without a bottle": (later(lambda: put("water", 19, member())), "no bottle for it"),
+    "water below none": (later(lambda: put("water", -1, member())), "no bottle for it"),
+    "gear that is none": (later(lambda: put("gear", "knife", member())), "wears what is no gear"),
     "an item without its uses": (
         lambda said: said["items"].__setitem__(member(), [*said["items"][member()], "knife"]),
         "not told apart",
     ),
     "two of the Sons": (lambda said: [put("team", "saboteur", member(i))(said) for i in (0, 1)], "more than one Son"),
-    "a card for two of three": (lambda said: put("team", None, member())(said), "others have none"),
+    "a card for two of three": (later(lambda: put("team", None, member())), "others have none"),
     "known and innocent": (
-        lambda said: [*[put("team", "survivor", member(i))(said) for i in range(3)], put("known", [name_of(member())])(said)],
+        lambda said: [put("team", "survivor", member(i))(said) for i in range(3)]
+        + [put("known", [name_of(member())])(said)],
         "who is none",
     ),
     "shown in the future": (put("shown_at", 99), "shown at a time that has not come"),
@@ -159,9 +169,9 @@ WRONG: dict[str, tuple[Callable[[Said], object], str]] = {
     "a camp on nothing": (lambda said: said["camps"].append(unrevealed()), "markers and no tile"),
     "a trap on nothing": (lambda said: said["traps"].append(unrevealed()), "markers and no tile"),
     "a covered nothing": (lambda said: said["covered"].append(unrevealed()), "markers and no tile"),
-    "water on nothing": (lambda said: put("springs", 1, place_of(unrevealed()))(said), "there is water and no tile"),
+    "water on nothing": (later(lambda: put("springs", 1, place_of(unrevealed()))), "there is water and no tile"),
     "cards on nothing": (
-        lambda said: put("lying_items", ["knife"], place_of(unrevealed()))(said),
+        later(lambda: put("lying_items", ["knife"], place_of(unrevealed()))),
         "something lies and no tile",
     ),
     "a deep spring": (put("springs", 2, 0), "more water than is printed"),
@@ -186,12 +196,12 @@ WRONG: dict[str, tuple[Callable[[Said], object], str]] = {
     "damage off the map": (lambda said: put("foe_damage", 1, absent(said))(said), "not on the map and has damage"),
     "a body off the map": (lambda said: put("foe_marks", 2, absent(said))(said), "not on the map and has damage"),
     "an enemy on nothing": (lambda said: put("foe_hex", unrevealed(), absent(said))(said), "where there is no tile"),
-    "a merchant who lies": (lambda said: put("foe_marks", 2, lawrence())(said), "a merchant and lies defeated"),
-    "Lawrence away": (lambda said: put("foe_hex", None, lawrence())(said), "goods and no shop"),
-    "Lawrence hurt": (lambda said: put("foe_damage", 1, lawrence())(said), "Lawrence is not at his post"),
-    "Lawrence angry": (lambda said: put("foe_hostile", [name_of(member())], lawrence())(said), "not at his post"),
+    "a merchant who lies": (later(lambda: put("foe_marks", 2, lawrence())), "a merchant and lies defeated"),
+    "Lawrence away": (later(lambda: put("foe_hex", None, lawrence())), "goods and no shop"),
+    "Lawrence hurt": (later(lambda: put("foe_damage", 1, lawrence())), "Lawrence is not at his post"),
+    "Lawrence angry": (later(lambda: put("foe_hostile", [name_of(member())], lawrence())), "not at his post"),
     "a shop of an enemy": (put("shop_water", 1, 0), "has goods and no shop"),
-    "a shop in debt": (lambda said: put("shop_water", -1, lawrence())(said), "less than no water"),
+    "a shop in debt": (later(lambda: put("shop_water", -1, lawrence())), "less than no water"),
     "no such mission card": (put("card", 4), "no such mission card"),
     "a mission card below none": (put("card", -1), "no such mission card"),
     "markers on each other": (put("marker_hex", ["D2", "D2", None]), "objective markers cannot lie"),
@@ -203,7 +213,7 @@ WRONG: dict[str, tuple[Callable[[Said], object], str]] = {
         "lies somewhere and is carried",
     ),
     "a token of an outsider": (
-        lambda said: put("token_bearer", name_of(outsider()), 0)(said),
+        later(lambda: put("token_bearer", name_of(outsider()), 0)),
         "somebody who is not there",
     ),
     "a cube more": (put("bag", 9, 0), "food instead of 100"),

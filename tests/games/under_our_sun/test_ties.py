@@ -289,6 +289,19 @@ def test_an_escort_who_rushes_home_has_brought_the_person_home():
     assert game.hex("medic") == "D4" and game.pos.token_hex[0] == game.at("D4")
 
 
+@rule("UOS-D9")
+def test_who_has_come_home_stays_there():
+    game = patrol(character("medic", "D3"), character("scout"))
+    game.play("move D4")
+    assert game.pos.token_hex[0] == game.at("D4") and game.why_not("take-token a") == "UOS-R88"
+
+
+@rule("UOS-D9")
+def test_who_is_still_held_is_not_put_there_again_with_the_next_card():
+    game = journey(character("medic", "D2"), character("scout"), map=ROAD, mission="lost-patrol")
+    assert "token-down" not in game.play("free", dice=[HIT, HIT]) and game.pos.card == 1
+
+
 @rule("UOS-R88", "UOS-D9")
 def test_a_turbine_lies_where_its_carrier_was_killed_and_is_not_cleaned_up():
     game = journey(
