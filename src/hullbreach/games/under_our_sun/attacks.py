@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import combat, facts, harm, movement
+from hullbreach.games.under_our_sun import combat, facts, harm
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import Hand, mean
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
@@ -174,7 +174,7 @@ class StrikesUnseen(Frame[Journey]):
     def go_on(self, pos: Journey, dice: Dice) -> None:
         who = self.who
         if not result(pos):
-            movement.expose(pos, who)
+            combat.expose(pos, who)
             combat.begin_round(pos, who, pos.tables.words.attack.pair(self.foe, self.weapon))
             return
         pos.tell(facts.ATTACKS, (who, self.foe, self.weapon))
@@ -191,7 +191,7 @@ class StruckUnseen(Frame[Journey]):
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         harm.strike(pos, self.who, self.foe, result(pos))
-        movement.expose(pos, self.who)
+        combat.expose(pos, self.who)
 
 
 class Wait(Deed):

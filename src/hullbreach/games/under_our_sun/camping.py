@@ -292,6 +292,8 @@ class Dismantle(Deed):
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if not pos.has_camp(pos.hex[who]):
             return Refused("UOS-156", "There is no camp here.")
+        if not pos.cards_left[pos.tables.printed.tent]:
+            return Refused("UOS-R81", "No tent card is left in the deck.")
         return Refused("UOS-R45", f"{pos.called(who)} has no item place free for the tent.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
@@ -470,6 +472,8 @@ class TakeTrap(Deed):
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if not pos.traps >> pos.hex[who] & 1:
             return Refused("UOS-D3", "There is no trap here.")
+        if not pos.cards_left[self.card(pos)]:
+            return Refused("UOS-R81", "No trap card is left in the deck.")
         return Refused("UOS-025", f"{pos.called(who)} has no item place free for it.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:

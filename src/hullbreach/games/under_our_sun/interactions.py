@@ -169,17 +169,23 @@ class Sleep(Deed):
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         if pos.fitness[who] == FIT or self.cost(pos, who, self.row[0]) > pos.ap[who]:
             return NONE
-        return NONE if pos.standees(pos.hex[who]) and not pos.is_hidden(who) else self.row
+        return NONE if is_watched(pos, who) else self.row
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if pos.fitness[who] == FIT:
             return Refused("UOS-R93", f"{pos.called(who)} is fit.")
-        if pos.standees(pos.hex[who]) and not pos.is_hidden(who):
+        if is_watched(pos, who):
             return Refused("UOS-132", "Nobody sleeps beside an enemy, except in stealth mode.")
         return self.too_dear(pos, who, choice) or super().why_not(pos, who, choice)
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         health.change_fitness(pos, who, 1)
+
+
+def is_watched(pos: Journey, who: int) -> bool:
+    """UOS-132 UOS-R64 An enemy standee on the tile, or a merchant who is one to this character; not in stealth mode."""
+    hex = pos.hex[who]
+    return not pos.is_hidden(who) and bool(pos.standees(hex) or pos.enemies_of(who, hex))
 
 
 # Containers

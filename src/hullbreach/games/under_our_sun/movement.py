@@ -105,9 +105,7 @@ def step(pos: Journey, who: int, hex: int) -> None:
     pos.hidden &= ~(1 << who)
     pos.arrived[who] = max(pos.arrived) + 1
     pos.tell(facts.MOVED, (who, here, hex))
-    if not pos.on(here):
-        for foe in pos.merchants(here):
-            pos.foe_damage[foe] = 0
+    spawning.calm(pos, here)
 
 
 def arrive(pos: Journey, who: int, hex: int, how: int, dice: Dice) -> None:
@@ -135,8 +133,11 @@ class Meets(Frame[Journey]):
         if pos.has_symbol(hex):
             spawning.spawn_any(pos, hex, dice)
             combat.meet(pos, who)
-        elif pos.enemies_of(who, hex) and not has_company(pos, who):
-            combat.meet(pos, who)
+        elif pos.enemies_of(who, hex):
+            if has_company(pos, who):
+                combat.pass_by(pos, who)
+            else:
+                combat.meet(pos, who)
 
 
 def has_company(pos: Journey, who: int) -> bool:
@@ -155,16 +156,10 @@ class Exposed(Frame[Journey]):
         who = self.who
         if not pos.lives(who):
             return
-        expose(pos, who)
+        combat.expose(pos, who)
         if pos.has_symbol(pos.hex[who]):
             spawning.spawn_any(pos, pos.hex[who], dice)
         combat.meet(pos, who)
-
-
-def expose(pos: Journey, who: int) -> None:
-    if pos.is_hidden(who):
-        pos.hidden &= ~(1 << who)
-        pos.tell(facts.EXPOSED, (who,))
 
 
 class HiddenActs(Frame[Journey]):
@@ -192,7 +187,7 @@ class HiddenLeaves(Frame[Journey]):
         if result(pos) and not pos.tables.rulings.leaving_always_costs:
             pos.push(combat.Carries(self.who, self.choice))
             return
-        expose(pos, self.who)
+        combat.expose(pos, self.who)
         pos.then(parting_blows(pos, self.who), RoundOver(), combat.Carries(self.who, self.choice))
 
 
@@ -325,7 +320,7 @@ class Sneaks(Frame[Journey]):
         how = UNSEEN if result(pos) else OPENLY
         pos.push(Arrives(who, self.hex, how))
         if pos.is_hidden(who) and (how == OPENLY or pos.tables.rulings.leaving_always_costs):
-            expose(pos, who)
+            combat.expose(pos, who)
             pos.then(parting_blows(pos, who), RoundOver())
 
 

@@ -6,9 +6,9 @@ from typing import ClassVar, Final
 
 from hullbreach.games.under_our_sun import spawning, teams
 from hullbreach.games.under_our_sun.deed import Deed
-from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.position import NOTHING, Journey
 from hullbreach.games.under_our_sun.tables import SOL
-from hullbreach.games.under_our_sun.wandering import can_go
+from hullbreach.games.under_our_sun.wandering import can_go, lay_covered
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -50,7 +50,7 @@ class Call(Deed):
 
 
 class Command(Deed):
-    """UOS-094 For 2 AP one Son of Liberty on the own or an adjacent tile moves by one tile."""
+    """UOS-094 UOS-202 For 2 AP one Son of Liberty on the own or an adjacent tile moves by one tile."""
 
     price: ClassVar[int] = 2
 
@@ -62,7 +62,7 @@ class Command(Deed):
         for foe, here in enumerate(pos.foe_hex):
             if here < 0 or not pos.stands(foe) or not pos.enemy(foe).sol or world.apart(here, pos.hex[who]) > 1:
                 continue
-            found += [self.pair(foe, hex) for hex in world.near[here] if pos.is_revealed(hex) and can_go(pos, foe, hex)]
+            found += [self.pair(foe, hex) for hex in world.near[here] if can_go(pos, foe, hex)]
         return found
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
@@ -71,6 +71,8 @@ class Command(Deed):
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         foe, hex = choice.args
         teams.unmask(pos, who)
+        if pos.tile[hex] == NOTHING:
+            lay_covered(pos, hex)
         spawning.move(pos, foe, hex)
 
 

@@ -19,7 +19,10 @@ from hullbreach.kernel.vocabulary import Choice
 
 
 class TurnBegins(Frame[Journey]):
-    """UOS-289 UOS-297 UOS-298 First the character drinks, at night it draws a card, then it acts."""
+    """UOS-289 UOS-297 UOS-298 First the character drinks, at night it draws a card, then it acts.
+
+    UOS-R66 UOS-096 An event that waited for it and a Son of Liberty who has come to it are seen to before.
+    """
 
     def __init__(self, who: int) -> None:
         self.who: Final = who
@@ -32,7 +35,7 @@ class TurnBegins(Frame[Journey]):
         pos.karma_used = 0
         pos.tell(facts.TURN, (who, pos.ap[who]))
         drink(pos, who)
-        pos.then(Judged(), Turn(who), TurnEnds(who))
+        pos.then(EventHere(who), Judged(), sons.Masks(who), Turn(who), TurnEnds(who))
         if pos.is_night():
             pos.push(NightCard(who))
         whisper = sons.whispers(pos, who)
