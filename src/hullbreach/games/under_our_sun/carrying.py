@@ -166,6 +166,14 @@ def reach(pos: Journey, who: int, cube: int) -> int:
     return pos.held[who][cube] + (pos.lying[pos.hex[who]][cube] if larder(pos, who) else 0)
 
 
+def in_reach(pos: Journey, who: int) -> tuple[int, ...]:
+    """Likewise, of every kind."""
+    own = pos.held[who]
+    if not larder(pos, who):
+        return own
+    return tuple([number + pos.lying[pos.hex[who]][cube] for cube, number in enumerate(own)])
+
+
 def use_cube(pos: Journey, who: int, cube: int) -> None:
     """A cube is used and goes back to the supply: an own one, else one of the camp."""
     if pos.held[who][cube]:

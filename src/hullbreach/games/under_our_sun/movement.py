@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import carrying, combat, encounters, facts, spawning
+from hullbreach.games.under_our_sun import carrying, combat, encounters, facts, needs, spawning
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import RED, Hand
 from hullbreach.games.under_our_sun.position import NOBODY, NOTHING, Journey
@@ -338,6 +338,7 @@ class Arrives(Frame[Journey]):
 class Climb(Deed):
     """UOS-D3 With a Rope onto a tile of movement value 3 or 4 for 2 AP."""
 
+    needs: ClassVar[int] = needs.CLIMBS
     price: ClassVar[int] = 2
     leaves: ClassVar[bool] = True
 
@@ -393,6 +394,7 @@ class Explore(Deed):
 class Spy(Deed):
     """UOS-D3 Binoculars: a position at distance 1 or 2 is explored for 0 AP."""
 
+    needs: ClassVar[int] = needs.SEES
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -416,6 +418,7 @@ class Spy(Deed):
 class Recon(Deed):
     """UOS-112 UOS-R76 In stealth mode on a tile with an enemy symbol: the enemy is drawn, nobody is noticed."""
 
+    needs: ClassVar[int] = needs.HIDING
     silent: ClassVar[bool] = True
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import spawning, teams
+from hullbreach.games.under_our_sun import needs, spawning, teams
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.position import NOTHING, Journey
 from hullbreach.games.under_our_sun.tables import SOL
@@ -37,6 +37,7 @@ def call(pos: Journey, who: int, hex: int, dice: Dice) -> None:
 class Call(Deed):
     """UOS-093 Once per day, for 0 AP, a Son of Liberty appears on a neighbouring tile."""
 
+    needs: ClassVar[int] = needs.AS_SON
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -52,6 +53,7 @@ class Call(Deed):
 class Command(Deed):
     """UOS-094 UOS-202 For 2 AP one Son of Liberty on the own or an adjacent tile moves by one tile."""
 
+    needs: ClassVar[int] = needs.AS_SON
     price: ClassVar[int] = 2
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:

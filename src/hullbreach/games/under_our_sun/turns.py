@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun import combat, facts, health, movement, sons
-from hullbreach.games.under_our_sun.deed import Deed
+from hullbreach.games.under_our_sun.deed import Deed, at_hand
 from hullbreach.games.under_our_sun.deeds import deeds_of
 from hullbreach.games.under_our_sun.encounters import EventHere, NightCard
 from hullbreach.games.under_our_sun.ending import Judged
@@ -68,9 +68,10 @@ class Turn(Frame[Journey]):
         who = self.who
         if not pos.lives(who) or pos.ap[who] < 1 or pos.waiting >> who & 1:
             return None
+        ap, missing = pos.ap[who], ~at_hand(pos, who)
         found: list[Choice] = []
         for deed in deeds_of(pos.tables).turn:
-            if pos.ap[who] >= deed.price:
+            if ap >= deed.price and not deed.needs & missing:
                 found += deed.offers(pos, who)
         return ask_one(pos.seat[who], found)
 
