@@ -153,8 +153,9 @@ WRONG: dict[str, tuple[Callable[[Said], object], str]] = {
     "two of the Sons": (lambda said: [put("team", "saboteur", member(i))(said) for i in (0, 1)], "more than one Son"),
     "a card for two of three": (later(lambda: put("team", None, member())), "others have none"),
     "known and innocent": (
-        lambda said: [put("team", "survivor", member(i))(said) for i in range(3)]
-        + [put("known", [name_of(member())])(said)],
+        lambda said: (
+            [put("team", "survivor", member(i))(said) for i in range(3)] + [put("known", [name_of(member())])(said)]
+        ),
         "who is none",
     ),
     "shown in the future": (put("shown_at", 99), "shown at a time that has not come"),
@@ -298,7 +299,9 @@ STACKS: dict[str, tuple[Callable[[], str], str]] = {
     "an action that is none": (lambda: restacked(acts("set-out"), turn()), "could not be chosen"),
     "an action that was not offered": (lambda: restacked(acts("move A1"), turn()), "could not be chosen"),
     "no merchant": (
-        lambda: restacked({"frame": "Dealings", "who": name_of(member()), "foe": "boar-a", "credit": 1, "bargain": False}),
+        lambda: restacked(
+            {"frame": "Dealings", "who": name_of(member()), "foe": "boar-a", "credit": 1, "bargain": False}
+        ),
         "no merchant to deal with",
     ),
     "no body": (
@@ -425,6 +428,7 @@ def at(data: Any, path: tuple[Any, ...]) -> Any:
 MISSIONS = [scenario.id for scenario in SUN.scenarios]
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_a_save_that_is_damaged_at_random_is_refused_or_can_be_played(mission):
     chance = Random(mission)
