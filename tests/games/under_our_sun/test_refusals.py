@@ -27,6 +27,7 @@ def both(**facts: object) -> Table:
 
 
 BOAR = [("boar-a", "D3")]
+SON = [("sol-scout-a", "D3")]
 FULL = ("knife", "rope", "crowbar")
 
 REFUSED: dict[str, tuple[Callable[[], Table], str, str, str]] = {
@@ -126,7 +127,7 @@ REFUSED: dict[str, tuple[Callable[[], Table], str, str, str]] = {
     "pitch on a camp": (lambda: alone(items=("tent",), marks={"D3": ("camp",)}), "pitch", "UOS-157", "already"),
     "pitch nothing": (alone, "pitch", "UOS-157", "no tent"),
     "dismantle nothing": (alone, "dismantle", "UOS-156", "no camp"),
-    "dismantle without room": (lambda: alone(items=FULL, marks={"D3": ("camp",)}), "dismantle", "UOS-R45", "item place"),
+    "dismantle without room": (lambda: alone(items=FULL, marks={"D3": ("camp",)}), "dismantle", "UOS-R45", "place"),
     "store without a camp": (alone, "store-water", "UOS-160", "a camp, and water"),
     "draw without a camp": (alone, "draw-water", "UOS-160", "a camp with water"),
     "a fire in the rain": (lambda: alone(weather="storm", held={"wood": 2}), "craft-fire", "UOS-D3", "rain"),
@@ -260,9 +261,9 @@ REFUSED: dict[str, tuple[Callable[[], Table], str, str, str]] = {
     "hand over nothing": (alone, "hand-over a smuggler", "UOS-R88", "has no such token"),
     "lay nothing": (alone, "lay-token a", "UOS-R88", "no token that can be put down"),
     "call by a survivor": (alone, "call D4", "UOS-093", "Nobody here can call"),
-    "command by a survivor": (lambda: alone(foes=[("sol-scout-a", "D3")]), "command sol-scout-a D4", "UOS-094", "Nobody"),
+    "command by a survivor": (lambda: alone(foes=SON), "command sol-scout-a D4", "UOS-094", "Nobody here can"),
     "a known Son attacks its own": (
-        lambda: semi(character("soldier", "D3"), character("medic"), map=GRASS, foes=[("sol-scout-a", "D3")], known=4),
+        lambda: semi(character("soldier", "D3"), character("medic"), map=GRASS, foes=SON, known=4),
         "attack sol-scout-a bare",
         "UOS-097",
         "no enemy of Soldier",
