@@ -428,6 +428,7 @@ def at(data: Any, path: tuple[Any, ...]) -> Any:
 MISSIONS = [scenario.id for scenario in SUN.scenarios]
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_a_save_that_is_damaged_at_random_is_refused_or_can_be_played(mission):
     chance = Random(mission)

@@ -3,6 +3,7 @@
 import pytest
 
 from hullbreach.games.under_our_sun import health, tokens
+from tests.games.under_our_sun.openings import people
 from tests.games.under_our_sun.table import Table, character, journey
 from tests.games.under_our_sun.test_modes import semi
 from tests.marks import rule
@@ -656,6 +657,31 @@ def test_a_known_son_of_liberty_is_in_nobodys_way_and_others_still_fight():
     )
     game.play("collect food")
     assert game.health("soldier") == 8 and not game.offers("attack sol-scout-a bare")
-    game.play("wait", "stay-hidden")
+    game.play("wait")
     game.play("collect wood", dice=[HIT])
     assert game.health("medic") == 6
+
+
+@rule("UOS-096", "UOS-086", "UOS-R100")
+def test_once_the_son_of_liberty_is_known_nobody_is_asked_who_it_is():
+    game = semi(character("medic"), character("soldier"), map=GRASS, foes=[("sol-scout-a", "D3")], known=1 << 2)
+    game.play("move D3")
+    assert game.frame() == "InitialRound"
+
+
+@rule("UOS-R86", "UOS-R100")
+@pytest.mark.parametrize(("known", "asked"), [(0, ["soldier", "scout"]), (1 << 2, ["soldier"])])
+def test_once_the_son_of_liberty_is_known_it_alone_is_asked_before_turns(known, asked):
+    game = semi(
+        character("medic"),
+        character("soldier"),
+        character("scout"),
+        known=known,
+        options={"mode": "semi-cooperative", "sol_spawn_any_turn": True},
+        begins=True,
+    )
+    seen = []
+    while game.frame() == "Whisper":
+        seen.append(people(game)[game.pos.to_act[0]])
+        game.play("keep-quiet")
+    assert seen == asked

@@ -107,8 +107,8 @@ class Masks(Frame[Journey]):
 
 
 def is_masked_meeting(pos: Journey, who: int) -> bool:
-    """Whether a character with an unknown team card stands before a Son of Liberty who would attack."""
-    if pos.team[who] < 0 or pos.known >> who & 1 or not pos.lives(who) or pos.is_hidden(who):
+    """Whether a character who may be the one Son of Liberty stands before an enemy of theirs who would attack."""
+    if pos.team[who] < 0 or pos.known or not pos.lives(who) or pos.is_hidden(who):
         return False
     return any(pos.enemy(foe).sol for foe in pos.enemies_of(who, pos.hex[who]))
 
@@ -146,4 +146,5 @@ def whispers(pos: Journey, who: int) -> Whisper | None:
     """The question before somebody's turn, in games that have it."""
     if not pos.tables.rulings.sol_spawn_any_turn or pos.team[who] < 0:
         return None
-    return Whisper(tuple([other for other in pos.after(who) if pos.lives(other)]))
+    those = [other for other in pos.after(who) if pos.lives(other) and (not pos.known or pos.known >> other & 1)]
+    return Whisper(tuple(those))
