@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
+from random import Random
+from time import sleep
+
 import pytest
 
 from hullbreach.lab.bench import is_compiled
 from hullbreach.server.bot_seats import BOT_MS, tempo
 from tests.marks import rule
-from tests.server.worlds import run
+from tests.server.house import House, Player
+from tests.server.worlds import ID, KEYS, common, run, served, teams_of, twins, walk_on
 
+BOT = 3
 PARTS = 100
 GAMES = 25
 """In a part; all parts together are 2,500 games."""
@@ -35,3 +41,38 @@ def test_a_bot_answers_at_the_same_tempo_whatever_it_is_asked():
     """The least time of an answer knows the bot and nothing of its seat; a search has all its time within it."""
     assert tempo("search", 0.25) * 1000 > BOT_MS
     assert tempo("instinct", 0.25) == 0.25 and tempo("search", 0) == 0
+
+
+@rule("UOS-089", "UOS-R100")
+def test_over_http_and_a_live_connection_two_servers_answer_alike():
+    random = Random("over http 4")
+    pair = twins("over http 4", random)
+    assert pair is not None and walk_on(pair, 40, random)
+    same = [seat for seat in range(len(KEYS)) if teams_of(pair[0])[seat] == teams_of(pair[1])[seat]]
+    people = {seat for seat, key in enumerate(KEYS) if key}
+    assert len(same) < len(KEYS) and BOT in same, "the bot plays on alike"
+    keys = [f"key {seat}" for seat in same if seat in people] + [""]
+    with ExitStack() as stack:
+        houses = [stack.enter_context(House(served(table))) for table in pair]
+        players = [[Player(house, ID, key) for house in houses] for key in keys]
+        for _ in range(6):
+            for watcher in players[-1]:
+                while not set(watcher.state()["to_act"]) <= people:
+                    sleep(0.01)
+            for here, there in players:
+                for what in ("", "/moment?n=9", "/journal", "/talk", "/orders"):
+                    assert here.get(what).content == there.get(what).content
+                for wrong in ("unmask", "call d3", "fly"):
+                    assert here.post("explain", choice=wrong).content == there.post("explain", choice=wrong).content
+                assert here.choose("unmask").content == there.choose("unmask").content
+                assert first_push(here) == first_push(there)
+            worlds = [house.tables.living.known(ID) for house in houses]
+            chosen = common(*[live.table.position for live in worlds if live is not None], random)
+            assert chosen is not None
+            for house in houses:
+                Player(house, ID, f"key {chosen[0]}").play(chosen[1])
+
+
+def first_push(player: Player) -> str:
+    with player.live() as connection:
+        return str(connection.receive_text())

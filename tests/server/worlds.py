@@ -189,6 +189,14 @@ def walk_on(pair: tuple[Table, Table], choices: int, random: Random) -> bool:
 # Two servers
 
 
+def served(table: Table) -> Tables:
+    """A server that has a table as it stands."""
+    store = InMemory()
+    lines = [to_line(entry) for entry in table.journal.entries]
+    store.tables[ID] = StoredTable(ID, to_line(table.header), KEYS, table.seed, False, 0.0, lines)
+    return Tables(cast(Any, store), Thoughtful(), pace=0, pause=(0, 0), talk_every=0)
+
+
 class World:
     """One server with one table, and everybody who can listen to it."""
 
@@ -199,10 +207,7 @@ class World:
 
     @classmethod
     async def of(cls, table: Table) -> World:
-        store = InMemory()
-        tables = Tables(cast(Any, store), Thoughtful(), pace=0, pause=(0, 0), talk_every=0)
-        lines = [to_line(entry) for entry in table.journal.entries]
-        await store.create(StoredTable(ID, to_line(table.header), KEYS, table.seed, False, 0.0, lines))
+        tables = served(table)
         world = cls(tables, await tables.living.find(ID))
         for seat in (*range(len(SEATS)), None):
             world.listeners[seat] = Listener(seat, -1)
