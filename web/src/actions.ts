@@ -5,6 +5,7 @@ import { advanceTutorial, giveOrder, loadOrders, loadTutorial } from "./asides";
 import { arriveCampaign, takeSeat } from "./campaign/actions";
 import { joinTalk, leaveTalk } from "./chatting";
 import * as dice from "./dice";
+import { remember } from "./faces";
 import * as kept from "./kept";
 import * as net from "./net";
 import * as press from "./press";
@@ -107,6 +108,7 @@ async function receive(said: Table, whole: boolean): Promise<void> {
   if (!after) return refresh(said.table);
   const from = before.show?.scene ?? before.seen?.scene;
   store.value = after;
+  if (after.seen) remember(after.seen.scene);
   rememberTable(said);
   const fresh = said.events.filter((event) => event.n > known);
   if (from && after.seen && said.n > known && !said.clock && !fresh.every((event) => event.passing)) {

@@ -84,12 +84,12 @@ def run(given: Namespace) -> int:
 def serve(sock: socket.socket, given: Namespace) -> int:
     from hullbreach.server.app import create_app
     from hullbreach.server.bots import Processes
-    from hullbreach.server.reading import READING_SECONDS
+    from hullbreach.server.reading import READING_BYTES, READING_SECONDS
     from hullbreach.server.store import SqliteStore
     from hullbreach.server.tables import Tables
 
     folder = Path(given.data).expanduser() if given.data else data_folder() / "tables"
-    readers = Processes(1, READING_SECONDS, tries=1)
+    readers = Processes(1, READING_SECONDS, tries=1, memory=READING_BYTES)
     tables = Tables(SqliteStore(folder), Processes(), readers=readers, talk_every=given.talk_every)
     server = configured(create_app(tables))
     spend_no_time_in_vain()

@@ -46,7 +46,7 @@ class Opening:
         _refuse_unfair(wish, seats)
         options = wish.options if taught else game.with_live_defaults(wish.options)
         if wish.variant:
-            await self._reading.check(game.id, wish.variant)
+            await self._reading.check(game.id, wish.variant, wish.scenario, len(seats), options)
             await asyncio.to_thread(game.setting, None, None, {}, wish.variant)
         table = new_table(game, seats, wish.scenario, options, wish.variant, wish.seed)
         table.physical = wish.dice == "physical"
