@@ -219,10 +219,11 @@ class Load(Deed):
         place = self.place(pos, who, choice.arg)
         carrying.hold(pos, who, pos.tables.items[choice.arg].ammunition, -1)
         carrying.set_uses(pos, who, place, pos.uses[who][place] + 1)
+        pos.loaded |= 1 << choice.arg
 
 
 class Unload(Deed):
-    """UOS-R82 One piece of ammunition off a weapon, free, into a resource place."""
+    """UOS-R82 One piece of ammunition off a weapon, free, into a resource place; UOS-R122 none that was just loaded."""
 
     needs: ClassVar[int] = needs.LOADS
     price: ClassVar[int] = 0
@@ -233,7 +234,7 @@ class Unload(Deed):
         return [self.at(item) for item in sorted(set(pos.items[who])) if self.place(pos, who, item) != NOTHING]
 
     def place(self, pos: Journey, who: int, item: int) -> int:
-        if pos.tables.items[item].ammunition < 0:
+        if pos.tables.items[item].ammunition < 0 or pos.loaded >> item & 1:
             return NOTHING
         for place, carried in enumerate(pos.items[who]):
             if carried == item and pos.uses[who][place]:
@@ -241,6 +242,8 @@ class Unload(Deed):
         return NOTHING
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
+        if pos.loaded >> choice.arg & 1:
+            return Refused("UOS-R122", f"{pos.called(who)} has just loaded it: first an action that costs AP.")
         return Refused("UOS-R82", "It takes a loaded weapon, and room for what comes off it.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:

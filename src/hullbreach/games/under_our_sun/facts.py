@@ -191,6 +191,21 @@ PROPOSED: Final = Fact(
 )
 AGREED: Final = Fact("agreed", "UOS-122", "{who} and {other} trade.", ("who", "other"), role=roles.NOTES, by="who")
 DECLINED: Final = Fact("declined", "UOS-122", "{who} declines.", ("who",), role=roles.NOTES, by="who")
+COUNTERED: Final = Fact(
+    "countered", "UOS-R120", "{who} makes another offer of it.", ("who",), role=roles.NOTES, by="who"
+)
+GAVE: Final = Fact(
+    "gave", "UOS-122", "{who} gives {other} {number} {cube}.", ("who", "other", "number", "cube"), role=roles.GIVES,
+    by="who", whom="other", what="cube", number="number",
+)  # fmt: skip
+GAVE_CARD: Final = Fact(
+    "gave-card", "UOS-122", "{who} gives {other} {item}.", ("who", "other", "item"), role=roles.GIVES, by="who",
+    whom="other", what="item",
+)  # fmt: skip
+GAVE_WATER: Final = Fact(
+    "gave-water", "UOS-122", "{who} gives {other} {number} water.", ("who", "other", "number"), role=roles.GIVES,
+    by="who", whom="other", what=WATER, number="number",
+)  # fmt: skip
 STOCKED: Final = Fact(
     "stocked", "UOS-274", "{foe} offers {item}.", ("foe", "item"), role=roles.REVEALS, by="foe", what="item"
 )

@@ -103,6 +103,9 @@ class Journey(Position):
     acted: int
     joined: int
     declined: int
+    # For nothing in this turn: with whom no deal was struck; the cards that were loaded since AP were spent
+    bargained: int
+    loaded: int
     answerer: int
     roll_dice: tuple[int, ...]
     roll_faces: tuple[int, ...]
@@ -198,6 +201,8 @@ class Journey(Position):
         self.acted = 0
         self.joined = 0
         self.declined = 0
+        self.bargained = 0
+        self.loaded = 0
         self.answerer = NOBODY
         self.roll_dice = ()
         self.roll_faces = ()
@@ -331,6 +336,8 @@ class Journey(Position):
         twin.acted = self.acted
         twin.joined = self.joined
         twin.declined = self.declined
+        twin.bargained = self.bargained
+        twin.loaded = self.loaded
         twin.answerer = self.answerer
         twin.roll_dice = self.roll_dice
         twin.roll_faces = self.roll_faces

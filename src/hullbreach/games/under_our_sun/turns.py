@@ -33,6 +33,8 @@ class TurnBegins(Frame[Journey]):
             return
         pos.active = who
         pos.karma_used = 0
+        pos.bargained = 0
+        pos.loaded = 0
         pos.tell(facts.TURN, (who, pos.ap[who]))
         drink(pos, who)
         pos.then(EventHere(who), Judged(), sons.Masks(who), Turn(who), TurnEnds(who))
@@ -109,7 +111,9 @@ def undertake(pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
     pos.ap[who] -= cost
     if not cost:
         deed.do(pos, who, choice, dice)
-    elif pos.is_hidden(who):
+        return
+    pos.loaded = 0
+    if pos.is_hidden(who):
         act_hidden(pos, who, deed, choice, dice)
     elif deed.fights or pos.enemies_of(who, pos.hex[who]):
         combat.begin_round(pos, who, choice)
