@@ -187,6 +187,9 @@ export interface Did {
   faces?: (number | string)[];
   others?: (number | string)[];
   whence?: string[];
+  least?: number | null;
+  bane?: number;
+  why?: string;
 }
 
 /** A die on the table: `shows` is what choices and slots call its result, `name` and `glyph` say it to people. `at` is the slot it lies in, or whatever else holds it; a die that lies nowhere is loose. */

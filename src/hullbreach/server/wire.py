@@ -273,6 +273,12 @@ class Did(Struct, omit_defaults=True):
     """The faces of dice of another kind."""
     whence: list[str] = []
     """Where those were that are no pieces of their own but a sort: `number` of them."""
+    least: int | None = None
+    """What a die has to show at least to count."""
+    bane: int = 0
+    """The face that is bad on a die of the other kind."""
+    why: str = ""
+    """How the roll came about: its modifiers, or what it is held against."""
 
 
 class Short(Struct):
