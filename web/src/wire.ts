@@ -295,6 +295,7 @@ export interface Hint {
   advice: Advice[];
   ms: number;
   trouble?: string;
+  says?: string;
 }
 
 /** A kind of piece that the board may hold, as the legend shows it. */

@@ -468,6 +468,8 @@ class Hint(Struct, omit_defaults=True):
     ms: int
     trouble: str = ""
     """Why this is not what the search bot would do, if that failed."""
+    says: str = ""
+    """Whether it matters which of them is chosen."""
 
 
 class Branch(Asking, forbid_unknown_fields=True, omit_defaults=True):
