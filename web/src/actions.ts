@@ -3,6 +3,7 @@
 import { showSteps, skip, stepsBetween } from "./anim";
 import { advanceTutorial, giveOrder, loadOrders, loadTutorial } from "./asides";
 import { arriveCampaign, takeSeat } from "./campaign/actions";
+import { joinTalk, leaveTalk } from "./chatting";
 import * as dice from "./dice";
 import { remember } from "./faces";
 import * as kept from "./kept";
@@ -29,6 +30,7 @@ export function go(path: string): void {
 export async function arrive(): Promise<void> {
   hangUp?.();
   hangUp = null;
+  leaveTalk();
   skip();
   const page = pageAt(location.pathname);
   const left = pure.keptNow(store.value)?.table;
@@ -76,6 +78,7 @@ async function arriveTable(table: string): Promise<void> {
     connected: (yes) => reconnected(table, yes),
     since: () => store.value.seen?.said.n ?? 0,
   });
+  joinTalk(table);
   await loadOrders(table);
   if ((pure.keptNow(store.value)?.tutorial ?? -1) >= 0) await loadTutorial();
 }

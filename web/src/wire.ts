@@ -326,6 +326,7 @@ export interface NewCampaign {
   seats?: NewSeat[];
   name?: string;
   seed?: string;
+  talkers?: "everybody" | "off" | "seats";
 }
 
 /** A human sits here with you, a bot plays, or it is open: for whoever gets its key. */
@@ -345,6 +346,7 @@ export interface NewTable {
   deadline_s?: number;
   tutorial?: boolean;
   variant?: string;
+  talkers?: "everybody" | "off" | "seats";
 }
 
 /** There is nothing to say. */
@@ -472,6 +474,12 @@ export interface Rules {
   rules: Rule[];
 }
 
+/** HB-020 A line of plain text: something to read, no control characters, no longer than `Talk` says. */
+export interface Say {
+  text: string;
+  id?: string;
+}
+
 export interface Scenario {
   id: string;
   name: string;
@@ -577,8 +585,25 @@ export interface TableState {
   clock: Clock | null;
   campaign: string;
   counted: string;
+  talkers: "everybody" | "off" | "seats";
   view?: Record<string, unknown>;
   forecast?: Forecast[];
+}
+
+/** HB-020 Who may write, whether that is the reader, the number of lines so far, and the newest of them. */
+export interface Talk {
+  talkers: "everybody" | "off" | "seats";
+  may: boolean;
+  n: number;
+  lines: TalkLine[];
+  most: number;
+}
+
+/** HB-020 A line of text, as it was written: a reader that is a page has to escape it. */
+export interface TalkLine {
+  n: number;
+  seat: number | null;
+  text: string;
 }
 
 /** Time that is left, of everybody or of one seat. */

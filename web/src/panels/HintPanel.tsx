@@ -14,7 +14,8 @@ export function HintPanel({ hint, choices }: { hint: Hint | null; choices: Choic
   return (
     <>
       <p class="muted" role="status">
-        {hint.trouble || `${hint.says ?? ""} The figure is the chance to win after that choice, as a search sees it.`.trim()}
+        {hint.trouble ||
+          `${hint.says ?? ""} The figure is the chance to win after that choice, as a search sees it.`.trim()}
       </p>
       <ol class="advice">
         {hint.advice.map((advice) => (
