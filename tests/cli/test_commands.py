@@ -218,6 +218,7 @@ def test_replay_stops_at_each_step_if_asked(capsys, journal: Path, monkeypatch: 
     assert code == 0 and out.count("Enter: next") == 2 and "Hit Points" in out and "Verified" in out
 
 
+@pytest.mark.slow
 def test_bench_prints_one_object(capsys):
     code, out, _ = said(capsys, "bench", "--seconds", "0.01", "--json")
     bench = json.loads(out)
