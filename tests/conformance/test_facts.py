@@ -12,7 +12,7 @@ from hullbreach.conformance.acting import those_who_act_are_drawn
 from hullbreach.kernel import roles
 from hullbreach.kernel.events import EVERYBODY, Event, Fact, Thing
 
-GAMES = ("sole-survivor", "alien-skirmish", "project-elite")
+GAMES = ("sole-survivor", "alien-skirmish", "project-elite", "under-our-sun")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -20,6 +20,15 @@ def test_every_fact_has_a_role(game):
     module = import_module(f"hullbreach.games.{game.replace('-', '_')}.facts")
     told = [fact for fact in vars(module).values() if isinstance(fact, Fact)]
     assert told and [fact.name for fact in told if fact.role is None] == []
+
+
+@pytest.mark.parametrize("game", [*GAMES, "endure-the-stars"])
+def test_no_fact_has_a_value_that_hides_what_every_event_says(game):
+    """An event as data has its own name, rule and text beside its values."""
+    module = import_module(f"hullbreach.games.{game.replace('-', '_')}.facts")
+    told = [fact for fact in vars(module).values() if isinstance(fact, Fact)]
+    said = {"event", "rule", "text", "passing", "did"}
+    assert [fact.name for fact in told if said & set(fact.values)] == []
 
 
 @pytest.mark.slow
