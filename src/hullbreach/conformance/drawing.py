@@ -35,6 +35,7 @@ def scenes_are_in_the_clients_words(m: Moment) -> None:
         for odd in (
             board_is_whole(scene.board),
             pieces_stand_somewhere(scene),
+            tiles_lie_somewhere(scene),
             sights_lead_somewhere(scene),
             counters_add_up(scene),
             hands_can_be_read(m, scene),
@@ -137,6 +138,18 @@ def misplaced(piece: Piece, places: set[str], doors: set[str], ids: set[str]) ->
         return f"the piece {piece.id} is felt in what is no space of the board: {sorted(away)}"
     others = {*piece.touching, *[other for other, _ in piece.sees]} - ids
     return f"the piece {piece.id} touches or sees what is not there: {sorted(others)}" if others else ""
+
+
+def tiles_lie_somewhere(scene: Scene) -> str:
+    """A tile lies on a space, by itself, and goods have hues that are known."""
+    spaces = {space.id for space in scene.board.spaces}
+    away = [tile.space for tile in scene.tiles if tile.space not in spaces]
+    if away:
+        return f"a tile lies on {away[0]!r}, which is no space of the board"
+    areas = [area for hand in scene.hands for card in hand.cards for area in card.areas]
+    goods = [one for tile in scene.tiles for one in tile.goods] + [one for area in areas for one in area.goods]
+    odd = [one for one in goods if one.hue not in HUES or one.count < 1]
+    return f"{odd[0]} cannot be drawn" if odd else twice([tile.space for tile in scene.tiles])
 
 
 def sights_lead_somewhere(scene: Scene) -> str:

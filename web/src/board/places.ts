@@ -18,15 +18,19 @@ export function places(scene: Scene): Place[] {
   return found;
 }
 
+/** So far from the middle of a space tokens reach: on tiles there is more to be seen round them. */
+const [ON_PLATES, ON_TILES] = [0.66, 0.56];
+
 /** Pieces on the same space stand beside one another. */
 function placed(scene: Scene): Place[] {
   if (scene.board.layout === "zones") return placesInZones(scene);
   const standing = Map.groupBy(scene.pieces, (piece) => piece.space);
-  return scene.board.spaces.flatMap((space) => placedOn(space, standing.get(space.id) ?? []));
+  const reach = scene.tiles.length ? ON_TILES : ON_PLATES;
+  return scene.board.spaces.flatMap((space) => placedOn(space, standing.get(space.id) ?? [], reach));
 }
 
 /** What lies there makes room for who stands there: then it lies in the corners. */
-function placedOn(space: Space, all: Piece[]): Place[] {
+function placedOn(space: Space, all: Piece[], reach: number): Place[] {
   if (!all.length) return [];
   const points = scaled(space.points);
   const [x, y] = middle(points);
@@ -34,7 +38,7 @@ function placedOn(space: Space, all: Piece[]): Place[] {
   const figures = all.filter((piece) => piece.shape !== "item");
   const lying = figures.length ? all.filter((piece) => piece.shape === "item") : [];
   const standing = figures.length ? figures : all;
-  const { size, at } = cluster(standing.length, r * 0.66);
+  const { size, at } = cluster(standing.length, r * reach);
   return [
     ...standing.map(
       (piece, index): Place => ({ piece, x: x + (at[index]?.[0] ?? 0), y: y + (at[index]?.[1] ?? 0), r: size }),

@@ -42,9 +42,17 @@ export const closeTo = ([px, py]: [number, number], scale: number, box: Box): Zo
 const SMALL_SCREEN = "(max-width: 999px)";
 /** So many units of the drawing are to be as wide as so many pixels, at least: those of a model, for a finger. */
 const [MODEL, FINGER] = [80, 48];
+/** On tiles models are as small as this. */
+export const ON_TILES = 36;
 
 /** `near` is where to look on a small screen: each time it is another point, the view goes there. */
-export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, near: [number, number] | null) {
+export function useZoom(
+  svg: RefObject<SVGSVGElement>,
+  box: Box,
+  name: string,
+  near: [number, number] | null,
+  model = MODEL,
+) {
   const [zoom, setZoom] = useState(WHOLE);
   const dragged = useRef(false);
   useEffect(() => setZoom(WHOLE), [name]);
@@ -107,7 +115,7 @@ export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, n
   }, [name, box.width, box.height]);
   useEffect(() => {
     const wide = svg.current?.clientWidth ?? 0;
-    const scale = Math.max(LEAST, Math.min(MOST, (FINGER * box.width) / (MODEL * (wide || box.width))));
+    const scale = Math.max(LEAST, Math.min(MOST, (FINGER * box.width) / (model * (wide || box.width))));
     if (near && matchMedia(SMALL_SCREEN).matches) setZoom(closeTo(near, scale, box));
   }, [name, near?.[0], near?.[1]]);
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;

@@ -216,6 +216,7 @@ PEEKED_EVENT: Final = Fact(
 )
 
 # Missions and the end
+STORY: Final = Fact("story", "UOS-065", "{story}", ("story",), role=roles.TELLS, what="story")
 CARD: Final = Fact("card", "UOS-065", "Mission card {number} is turned up.", ("number",), role=roles.BEGINS)
 MARKER: Final = Fact("marker", "UOS-D9", "An objective marker lies on {hex}.", ("hex",), role=roles.LAYS, where="hex")
 PROGRESS: Final = Fact("progress", "UOS-D9", "{who} gets on with the mission.", ("who",), role=roles.SCORES, by="who")

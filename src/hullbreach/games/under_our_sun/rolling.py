@@ -92,7 +92,10 @@ class Karma(Frame[Journey]):
 
     def question(self, pos: Journey) -> str:
         who = self.those[0]
-        return f"{pos.called(who)} has {pos.karma[who]} karma dice: which dice are rolled again?"
+        roller = pos.called(self.who) if self.foe == NOBODY else pos.foe_called(self.foe)
+        number = result(pos)
+        rolled = f"{roller} has rolled {number} success{'' if number == 1 else 'es'}"
+        return f"{rolled}. {pos.called(who)} has {pos.karma[who]} karma dice: which dice are rolled again?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         words = pos.tables.words
