@@ -248,8 +248,8 @@ const DRAWN: Record<(typeof LAID)[number], ComponentChildren> = {
   ),
   objective: (
     <>
-      <path class="sign-line heavy" d="M-6 11V-11" />
-      <path class="sign-goal" d="M-6-11H9L5-5.5L9 0H-6Z" />
+      <path class="sign-body" d="M-8-11.5h3v23h-3z" />
+      <path class="sign-goal" d="M-5-11H10L6-5.5L10 0H-5Z" />
     </>
   ),
   cards: (

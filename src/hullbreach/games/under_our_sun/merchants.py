@@ -143,7 +143,8 @@ class Dealings(Frame[Journey]):
         return found
 
     def question(self, pos: Journey) -> str:
-        return f"{pos.called(self.who)} deals with {pos.foe_called(self.foe)}: {self.credit} to spend."
+        spend = f"{self.credit} water to spend" if self.credit else "hand something over first, then take what it pays for"
+        return f"{pos.called(self.who)} deals with {pos.foe_called(self.foe)}: {spend}."
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         words = pos.tables.words

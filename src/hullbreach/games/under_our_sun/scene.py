@@ -57,7 +57,7 @@ def draw(setting: JourneySetting, view: dict[str, object]) -> Scene:
             *[draw_foe(tables, one) for one in seen["figures"]],
             *[draw_character(tables, seen, one) for one in seen["characters"] if one["hex"] is not None],
         ),
-        tracks=tuple(sheets.draw_tallies(seen)),
+        tracks=tuple(sheets.draw_tallies(seen)) if seen["day"] else (),
         hands=tuple(draw_hands(tables, seen)),
         piles=sheets.draw_piles(seen),
         legend=LEGEND,
@@ -79,7 +79,7 @@ def draw_hands(tables: Tables, seen: View) -> list[Hand]:
     if "fight" in asked:
         hands.append(sheets.draw_fight(tables, seen, asked["fight"]))
     if seen["day"] and seen["says"]:
-        hands.append(sheets.draw_mission(seen))
+        hands.append(sheets.draw_mission(tables, seen))
     return [*hands, *sheets.draw_boards(tables, seen), *sheets.draw_team(tables, seen)]
 
 

@@ -164,11 +164,20 @@ def draw_outfit(tables: Tables, offered: list[str]) -> Hand:
 # The mission
 
 
-def draw_mission(seen: View) -> Hand:
+def draw_mission(tables: Tables, seen: View) -> Hand:
     """UOS-065 UOS-R89 The card that lies open, and until when it must be done."""
     now = Card("card", f"Card {min(seen['card'], seen['cards'])} of {seen['cards']}", seen["says"], rule="UOS-065")
     until = Card("until", "Time", f"Until the end of Night {seen['days']}.", rule="UOS-R51")
-    return Hand("mission", seen["mission"], (now, until), "notes")
+    return Hand("mission", seen["mission"], (now, until, *draw_weather(tables, seen)), "notes")
+
+
+def draw_weather(tables: Tables, seen: View) -> tuple[Card, ...]:
+    """UOS-048 What the weather does to everybody."""
+    if seen["weather"] is None:
+        return ()
+    sun = tables.suns[tables.words.sun.find(seen["weather"])]
+    text = about_weather(sun)
+    return (Card("weather", f"Weather: {sun.name}", f"{text[:1].upper()}{text[1:]}.", rule="UOS-048"),)
 
 
 def draw_tallies(seen: View) -> list[Track]:
