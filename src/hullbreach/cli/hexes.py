@@ -103,7 +103,8 @@ class HexMap:
         if tile is None:
             return f"{space.name}: {', '.join(pieces)}"
         cost = f", {tile.figure} AP" if tile.figure else ""
-        return f"{space.name} {tile.name}{cost}: {', '.join([part for part in (tile.note, *tile.marks, *pieces) if part])}"
+        parts = [part for part in (tile.note, *tile.marks, *pieces) if part]
+        return f"{space.name} {tile.name}{cost}: {', '.join(parts)}"
 
 
 def middle_of(space: Space) -> tuple[float, float]:

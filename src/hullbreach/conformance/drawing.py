@@ -12,6 +12,7 @@ from hullbreach.kernel.client_words import (
     DIE,
     ENDS,
     HUES,
+    PICTURES,
     POINTS,
     READIES,
     ROLLS,
@@ -36,6 +37,7 @@ def scenes_are_in_the_clients_words(m: Moment) -> None:
             board_is_whole(scene.board),
             pieces_stand_somewhere(scene),
             tiles_lie_somewhere(scene),
+            pictures_are_drawn(scene),
             sights_lead_somewhere(scene),
             counters_add_up(scene),
             hands_can_be_read(m, scene),
@@ -150,6 +152,20 @@ def tiles_lie_somewhere(scene: Scene) -> str:
     goods = [one for tile in scene.tiles for one in tile.goods] + [one for area in areas for one in area.goods]
     odd = [one for one in goods if one.hue not in HUES or one.count < 1]
     return f"{odd[0]} cannot be drawn" if odd else twice([tile.space for tile in scene.tiles])
+
+
+def pictures_are_drawn(scene: Scene) -> str:
+    """The client has a drawing for every picture that a piece, a card or the legend names."""
+    cards = [*scene.board.cards, *[card for hand in scene.hands for card in hand.cards]]
+    named = [
+        *[(piece.name, piece.picture) for piece in scene.pieces],
+        *[(card.name or card.id, card.picture) for card in cards],
+        *[(kind.name, kind.picture) for kind in scene.board.kinds],
+        *[(tile.name, tile.picture) for tile in scene.tiles],
+        *[(area.name, area.picture) for card in cards for area in card.areas],
+    ]
+    odd = [(name, picture) for name, picture in named if picture not in PICTURES]
+    return f"{odd[0][0]!r} has the picture {odd[0][1]!r}, which the client cannot draw" if odd else ""
 
 
 def sights_lead_somewhere(scene: Scene) -> str:

@@ -6,6 +6,7 @@ import type { Board, Goods, Scene, Sky, Space, Tile } from "../scene";
 import { LAID, TERRAINS } from "../words";
 import { type Box, extent, inset, middle, polygon, room, scaled } from "./geometry";
 import { memo, memoBy } from "./memo";
+import { Silhouette } from "./Silhouette";
 import { TerrainPatterns } from "./terrain";
 
 /** Spaces that nobody has seen yet: fog, and the name of the place. */
@@ -74,12 +75,19 @@ export const Tiles = memoBy(
 
 function Terrain({ tile, space }: { tile: Tile; space: Space }) {
   const points = scaled(space.points);
+  const [x, y] = middle(points);
   const tone = TERRAINS.find((one) => one === tile.tone);
   return (
     <g class="tile" data-tone={tile.tone} data-tile={tile.space}>
       <polygon class="tile-body" points={polygon(inset(points, 1))} />
       {tone && <polygon points={polygon(inset(points, 2))} fill={`url(#terrain-${tone})`} />}
       <polygon class="tile-edge" points={polygon(inset(points, 2.4))} />
+      {tile.picture && (
+        <g class="tile-picture" transform={`translate(${x} ${y})`}>
+          <circle r="23" />
+          <Silhouette picture={tile.picture} size={34} />
+        </g>
+      )}
     </g>
   );
 }

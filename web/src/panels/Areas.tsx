@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { chooseThing } from "../actions";
+import { Picture } from "../board/Silhouette";
 import { Cube } from "../board/Tiles";
 import type { Area, Card, Goods, Hand } from "../scene";
 import { choicesNow, choicesWith, type State } from "../state";
@@ -33,7 +34,9 @@ function AreaOf({ area, state }: { area: Area; state: State }) {
     );
   return (
     <Pressed id={area.id} name={area.name} state={state} note={area.note}>
-      <b>{area.name}</b>
+      <b>
+        <Picture picture={area.picture} /> {area.name}
+      </b>
       {area.note && <span class="area-note">{area.note}</span>}
       {area.states.map((word) => (
         <i key={word}>{word}</i>

@@ -143,7 +143,7 @@ class Dealings(Frame[Journey]):
         return found
 
     def question(self, pos: Journey) -> str:
-        spend = f"{self.credit} water to spend" if self.credit else "hand something over first, then take what it pays for"
+        spend = f"{self.credit} water to spend" if self.credit else "hand something over first, then take what it pays"
         return f"{pos.called(self.who)} deals with {pos.foe_called(self.foe)}: {spend}."
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final, cast
 
-from hullbreach.games.under_our_sun import sheets
+from hullbreach.games.under_our_sun import pictures, sheets
 from hullbreach.games.under_our_sun.build import JourneySetting
 from hullbreach.games.under_our_sun.seen import CharacterSeen, FoeSeen, HexSeen, View
-from hullbreach.games.under_our_sun.tables import ANIMAL, HOME, HUMAN, WORLD, Tables, hex_name
+from hullbreach.games.under_our_sun.tables import ANIMAL, HOME, HUMAN, WORLD, Enemy, Printed, Tables, hex_name
 from hullbreach.kernel.client_words import Hue
-from hullbreach.kernel.scene import Board, Hand, Piece, Scene, Sky, Space, Tile
+from hullbreach.kernel.scene import Board, Hand, Kind, Piece, Scene, Shape, Sky, Space, Tile
 from hullbreach.parts.hexes import middle_of
 
 HUES: Final[dict[str, Hue]] = {
@@ -31,6 +31,8 @@ CORNERS: Final = (
 )
 MARGIN_X: Final = 3.2
 MARGIN_Y: Final = 3.5
+VARIANTS: Final = 8
+"""Boards that are kept drawn."""
 LEGEND: Final = (
     ("letter in a disc", "a character: the first letters of the name, a pip for each health"),
     ("letter in a diamond, square or triangle", "an Animal, a Human, a Mutated enemy, a pip for each health left"),
@@ -49,7 +51,7 @@ def draw(setting: JourneySetting, view: dict[str, object]) -> Scene:
     return Scene(
         theme="under-our-sun",
         headline=headline_of(tables, seen),
-        board=draw_board(),
+        board=draw_board(tables.printed, setting.content_digest),
         tiles=draw_tiles(tables, seen),
         sky=draw_sky(tables, seen),
         pieces=(
@@ -115,8 +117,8 @@ def draw_sky(tables: Tables, seen: View) -> Sky | None:
 # The map
 
 
-@cache
-def draw_board() -> Board:
+@lru_cache(VARIANTS)
+def draw_board(printed: Printed, digest: str) -> Board:
     spaces: list[Space] = []
     for hex, place in enumerate(WORLD.places):
         x, y = middle_of(place)
@@ -124,8 +126,8 @@ def draw_board() -> Board:
         near = tuple([f"hex:{hex_name(WORLD.places[there])}" for there in WORLD.near[hex]])
         spaces.append(Space(f"hex:{hex_name(place)}", hex_name(place), points, near=near))
     return Board(
-        "under-our-sun", "Around New Haven", "hexes", 2 * MARGIN_X, 2 * MARGIN_Y, tuple(spaces),
-        secrets=True, apart=True, follows=True,
+        f"under-our-sun {digest}", "Around New Haven", "hexes", 2 * MARGIN_X, 2 * MARGIN_Y, tuple(spaces),
+        secrets=True, apart=True, follows=True, kinds=draw_kinds(printed),
     )  # fmt: skip
 
 
@@ -133,7 +135,7 @@ def draw_tiles(tables: Tables, seen: View) -> tuple[Tile, ...]:
     """What is laid; before anybody has set out, New Haven alone is known."""
     if not seen["map"]:
         home = next(tile for tile in tables.tiles if tile.home)
-        return (Tile(f"hex:{hex_name(WORLD.places[HOME])}", home.name, home.terrain, str(home.move)),)
+        return (Tile(f"hex:{hex_name(WORLD.places[HOME])}", home.name, home.terrain, str(home.move), picture="town"),)
     return tuple([draw_tile(tables, seen, one) for one in seen["map"]]) + draw_far_markers(seen)
 
 
@@ -160,6 +162,7 @@ def draw_tile(tables: Tables, seen: View, one: HexSeen) -> Tile:
         goods=sheets.goods(counted),
         marks=(*objective, *one["marks"], *enemy, *(("cards",) if lying else ())),
         note=" · ".join([text for text in (sheets.in_words(counted), lying, stored) if text]),
+        picture=pictures.TILES.get(tile.id, ""),
     )
 
 
@@ -171,6 +174,24 @@ def draw_far_markers(seen: View) -> tuple[Tile, ...]:
 
 
 # Who stands there
+
+
+def draw_kinds(printed: Printed) -> tuple[Kind, ...]:
+    """What the legend shows: every character, every enemy and merchant."""
+    faces, figures = pictures.CHARACTERS, pictures.FIGURES
+    boards = [Kind(one.name, faces.get(one.id, ""), HUES[one.colour], "disc") for one in printed.characters]
+    foes = [Kind(one.name, figures.get(one.id, ""), hue_of(one), shape_of(one)) for one in printed.enemies]
+    return (*boards, *foes)
+
+
+def shape_of(enemy: Enemy) -> Shape:
+    if enemy.merchant:
+        return "star"
+    return "diamond" if enemy.type == ANIMAL else "square" if enemy.type == HUMAN else "triangle"
+
+
+def hue_of(enemy: Enemy) -> Hue:
+    return "yellow" if enemy.merchant else "vermilion"
 
 
 def draw_tokens(seen: View) -> list[Piece]:
@@ -185,15 +206,6 @@ def draw_tokens(seen: View) -> list[Piece]:
 def draw_foe(tables: Tables, one: FoeSeen) -> Piece:
     figure = tables.foes[tables.words.foe.find(one["foe"])]
     enemy = figure.enemy
-    shape: Final = (
-        "star"
-        if enemy.merchant
-        else "diamond"
-        if enemy.type == ANIMAL
-        else "square"
-        if enemy.type == HUMAN
-        else "triangle"
-    )
     states = [state for state, holds in (("tapped", one["tapped"]), ("defeated", one["body"])) if holds]
     left = max(0, enemy.health - one["damage"])
     dice = f"melee {sheets.letters(enemy.melee[0])} by day, {sheets.letters(enemy.melee[1])} by night"
@@ -203,11 +215,12 @@ def draw_foe(tables: Tables, one: FoeSeen) -> Piece:
         name=figure.name,
         space=f"hex:{one['hex']}",
         glyph=figure.name[0],
-        hue="yellow" if enemy.merchant else "grey" if one["body"] else "vermilion",
-        shape=shape,
+        hue="grey" if one["body"] else hue_of(enemy),
+        shape=shape_of(enemy),
         pips=0 if enemy.merchant or one["body"] else left,
         states=tuple(states),
         note="" if one["body"] else f"{left} of {enemy.health} health, {dice}{far}",
+        picture=pictures.FIGURES.get(enemy.id, ""),
     )
 
 
@@ -225,4 +238,5 @@ def draw_character(tables: Tables, seen: View, one: CharacterSeen) -> Piece:
         states=(*active, *sheets.states_of(one)),
         seat=one["seat"],
         note=f"{one['health']} health, {one['water']} water, {one['ap']} AP",
+        picture=pictures.CHARACTERS.get(board.id, ""),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.under_our_sun import pictures
 from hullbreach.games.under_our_sun.dice_colours import COLOURS, chance, mean
 from hullbreach.games.under_our_sun.dice_colours import Hand as Dice
 from hullbreach.games.under_our_sun.seen import CharacterSeen, DealSeen, FightSeen, PileSeen, TradeSeen, View
@@ -148,7 +149,8 @@ def candidate(board: Character) -> Card:
         ("Tests", f"{tests} to pass"),
         ("Bare hands", f"{mean(board.combat):.1f} damage on average"),
     )
-    return Card(f"who:{board.id}", board.name, SKILLS[board.skill], figures=figures, rule="UOS-D2")
+    picture = pictures.CHARACTERS.get(board.id, "")
+    return Card(f"who:{board.id}", board.name, SKILLS[board.skill], figures=figures, rule="UOS-D2", picture=picture)
 
 
 def draw_outfit(tables: Tables, offered: list[str]) -> Hand:
@@ -157,7 +159,9 @@ def draw_outfit(tables: Tables, offered: list[str]) -> Hand:
     for name in sorted(set(offered)):
         card = item_of(tables, name)
         points = f"{card.stars} point{'s' if card.stars > 1 else ''}"
-        cards.append(Card(f"item:{name}", card.name, about_item(card), points, offered.count(name), "UOS-D3"))
+        picture = pictures.ITEMS.get(name, "")
+        number = offered.count(name)
+        cards.append(Card(f"item:{name}", card.name, about_item(card), points, number, "UOS-D3", picture=picture))
     return Hand("outfit", "Starting items", tuple(cards))
 
 
@@ -238,6 +242,7 @@ def draw_sheet(tables: Tables, seen: View, one: CharacterSeen) -> Card:
         ),
         states=(*states_of(one), *token),
         areas=draw_areas(tables, seen, one),
+        picture=pictures.CHARACTERS.get(board.id, ""),
     )
 
 
@@ -257,14 +262,17 @@ def gear_area(tables: Tables, one: CharacterSeen) -> Area:
         return Area("gear")
     card = item_of(tables, one["gear"])
     turned = ("turned",) if one["gear_turned"] else ()
-    return Area("gear", card.name, f"item:{one['gear']}", about_item(card), states=turned)
+    picture = pictures.ITEMS.get(card.id, "")
+    return Area("gear", card.name, f"item:{one['gear']}", about_item(card), states=turned, picture=picture)
 
 
 def card_area(tables: Tables, one: CharacterSeen, place: int) -> Area:
     name, uses, turned = one["items"][place]
     card = item_of(tables, str(name))
     left = f"{uses} left. " if card.counts else ""
-    return Area("item", card.name, f"item:{name}", f"{left}{about_item(card)}", states=("turned",) if turned else ())
+    states = ("turned",) if turned else ()
+    picture = pictures.ITEMS.get(card.id, "")
+    return Area("item", card.name, f"item:{name}", f"{left}{about_item(card)}", states=states, picture=picture)
 
 
 def by_threes(held: dict[str, int]) -> list[tuple[Goods, ...]]:
@@ -292,7 +300,8 @@ def draw_deal(tables: Tables, deal: DealSeen) -> list[Hand]:
 
 def stall_card(tables: Tables, name: str, price: str) -> Card:
     card = item_of(tables, name)
-    return Card(f"item:{name}", card.name, about_item(card), price, rule="UOS-261")
+    picture = pictures.ITEMS.get(name, "")
+    return Card(f"item:{name}", card.name, about_item(card), price, rule="UOS-261", picture=picture)
 
 
 def cube_card(name: str, count: int) -> Card:
@@ -311,7 +320,7 @@ def draw_trade(tables: Tables, trade: TradeSeen) -> Hand:
 
 def pile_card(tables: Tables, id: str, name: str, pile: PileSeen) -> Card:
     cubes = pile["cubes"] | ({"water": pile["water"]} if pile["water"] else {})
-    areas = [Area("item", item_of(tables, item).name) for item in pile["items"]]
+    areas = [Area("item", item_of(tables, item).name, picture=pictures.ITEMS.get(item, "")) for item in pile["items"]]
     areas += [Area("any", goods=goods(cubes))] if cubes else []
     return Card(id, name, price=f"worth {pile['worth']} water", areas=tuple(areas), rule="UOS-122")
 
