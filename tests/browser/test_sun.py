@@ -46,7 +46,7 @@ def test_two_play_online_with_two_bots_and_nobody_sees_the_team_of_another(brows
     wrong = [mistakes_in(context) for context in contexts]
     bots = [{"kind": "bot", "bot": "instinct"}] * 2
     options = {"mode": "semi-cooperative"}
-    taken = brisk.seats("together", game=GAME, options=options, seats=[{"kind": "human"}, {"kind": "open"}, *bots])
+    taken = brisk.seats(game=GAME, options=options, seats=[{"kind": "human"}, {"kind": "open"}, *bots])
     players = [Wanderer(context.new_page(), seat) for context, seat in zip(contexts, taken[:2], strict=True)]
     for player in players:
         player.sit_down()

@@ -20,6 +20,8 @@ export function places(scene: Scene): Place[] {
 
 /** So far from the middle of a space tokens reach: on tiles there is more to be seen round them. */
 const [ON_PLATES, ON_TILES] = [0.66, 0.56];
+/** More than these need all the room there is. */
+const CROWD = 3;
 
 /** Pieces on the same space stand beside one another. */
 function placed(scene: Scene): Place[] {
@@ -38,7 +40,7 @@ function placedOn(space: Space, all: Piece[], reach: number): Place[] {
   const figures = all.filter((piece) => piece.shape !== "item");
   const lying = figures.length ? all.filter((piece) => piece.shape === "item") : [];
   const standing = figures.length ? figures : all;
-  const { size, at } = cluster(standing.length, r * reach);
+  const { size, at } = cluster(standing.length, r * (standing.length > CROWD ? ON_PLATES : reach));
   return [
     ...standing.map(
       (piece, index): Place => ({ piece, x: x + (at[index]?.[0] ?? 0), y: y + (at[index]?.[1] ?? 0), r: size }),

@@ -8,7 +8,17 @@ from typing import Final, cast
 from hullbreach.games.under_our_sun import pictures, sheets
 from hullbreach.games.under_our_sun.build import JourneySetting
 from hullbreach.games.under_our_sun.seen import CharacterSeen, FoeSeen, HexSeen, View
-from hullbreach.games.under_our_sun.tables import ANIMAL, HOME, HUMAN, WORLD, Enemy, Printed, Tables, hex_name
+from hullbreach.games.under_our_sun.tables import (
+    ANIMAL,
+    HOME,
+    HUMAN,
+    WORLD,
+    Character,
+    Enemy,
+    Printed,
+    Tables,
+    hex_name,
+)
 from hullbreach.kernel.client_words import Hue
 from hullbreach.kernel.scene import Board, Hand, Kind, Piece, Scene, Shape, Sky, Space, Tile
 from hullbreach.parts.hexes import middle_of
@@ -75,7 +85,7 @@ def draw_hands(tables: Tables, seen: View) -> list[Hand]:
     if "outfit" in asked:
         hands.append(sheets.draw_outfit(tables, asked["outfit"]))
     if "deal" in asked:
-        hands += sheets.draw_deal(tables, asked["deal"])
+        hands.append(sheets.draw_deal(tables, asked["deal"]))
     if "trade" in asked:
         hands.append(sheets.draw_trade(tables, asked["trade"]))
     if "fight" in asked:
@@ -224,6 +234,12 @@ def draw_foe(tables: Tables, one: FoeSeen) -> Piece:
     )
 
 
+def letters_of(tables: Tables, board: Character) -> str:
+    """The first two letters of a name, or the first and the third where another begins alike."""
+    alike = [one for one in tables.characters if one.name[:2] == board.name[:2]]
+    return board.name[:2] if len(alike) == 1 else f"{board.name[0]}{board.name[2:3]}"
+
+
 def draw_character(tables: Tables, seen: View, one: CharacterSeen) -> Piece:
     board = sheets.character_of(tables, one["who"])
     active = ("active",) if seen["active"] == one["who"] else ()
@@ -231,7 +247,7 @@ def draw_character(tables: Tables, seen: View, one: CharacterSeen) -> Piece:
         id=f"who:{one['who']}",
         name=board.name,
         space=f"hex:{one['hex']}",
-        glyph=board.name[:2],
+        glyph=letters_of(tables, board),
         hue=HUES[board.colour],
         shape="disc",
         pips=one["health"],

@@ -285,17 +285,13 @@ def by_threes(held: dict[str, int]) -> list[tuple[Goods, ...]]:
 # Dealing
 
 
-def draw_deal(tables: Tables, deal: DealSeen) -> list[Hand]:
+def draw_deal(tables: Tables, deal: DealSeen) -> Hand:
     """UOS-259 A merchant's stall: what he has and what it costs, in water."""
     merchant = tables.foes[tables.words.foe.find(deal["foe"])].name
     cards = [stall_card(tables, name, f"{price} water") for name, price in deal["prices"].items()]
     cards += [cube_card(name, count) for name, count in deal["cubes"].items()]
     cards.append(Card("stall-water", "Water", "", "1 water", deal["water"], "UOS-177"))
-    credit = Card("credit", "To spend", f"{deal['credit']} water. What is left over lapses.", rule="UOS-R103")
-    return [
-        Hand("stall", f"{merchant} has", tuple(cards)),
-        Hand("credit", "Credit", (credit,), "notes"),
-    ]
+    return Hand("stall", f"{merchant} has", tuple(cards))
 
 
 def stall_card(tables: Tables, name: str, price: str) -> Card:
