@@ -63,12 +63,14 @@ describe("steps", () => {
   });
 
   test("dice of nobody lie where they are rolled for, and symbols are shown elsewhere", () => {
-    const [place, symbols] = steps(
+    const [place, symbols, written] = steps(
       { role: "rolls", where: ["space:C1"], faces: [4] },
       { role: "rolls", by: "survivor", faces: ["gun"] },
+      { role: "rolls", by: "survivor", faces: ["G✓", "B·"] },
     );
     expect(place?.die?.space).toBe("space:C1");
     expect(symbols?.die).toBeUndefined();
+    expect(written?.die?.faces).toEqual(["G✓", "B·"]);
   });
 
   test("damage, healing and stress rise from whom they happen to", () => {

@@ -3,8 +3,9 @@
 import type { Speed } from "./kept";
 import type { Did, Event } from "./protocol";
 import type { Piece, Scene } from "./scene";
-import { isOf, wordOf } from "./scene";
+import { isIn, isOf, wordOf } from "./scene";
 import { change, store } from "./store";
+import { SIGNS } from "./words";
 
 export interface Float {
   id: number;
@@ -17,7 +18,7 @@ export interface Float {
 export interface Die {
   id: number;
   space: string;
-  faces: number[];
+  faces: (number | string)[];
   stress: number;
   text: string;
 }
@@ -168,8 +169,7 @@ function ofSort(known: Known, sort: string, space: string, count: number): Piece
 
 /** Dice lie beside who rolls, else beside whom they are rolled for, else where. */
 function rolled(known: Known, event: Event, did: Did): Step {
-  const faces = numbers(did.faces);
-  const others = numbers(did.others);
+  const [faces, others] = [shown(did.faces), shown(did.others)];
   const space = [did.by, ...(did.whom ?? []), ...(did.where ?? [])].find(
     (id) => id && (known.pieces.has(id) || known.spaces.has(id)),
   );
@@ -177,8 +177,9 @@ function rolled(known: Known, event: Event, did: Did): Step {
   return { event, ms: 620, die: { space, faces: [...faces, ...others], stress: faces.length, text: event.text } };
 }
 
-const numbers = (faces: Did["faces"]): number[] =>
-  (faces ?? []).filter((face): face is number => typeof face === "number");
+/** Dice with signs lie on the table anyway. */
+const shown = (faces: Did["faces"]): (number | string)[] =>
+  (faces ?? []).filter((face) => typeof face === "number" || !isIn(SIGNS, face));
 
 function floated(known: Known, event: Event, did: Did | null | undefined): Step {
   const float = did && floatOf(event, did);

@@ -321,7 +321,7 @@ function dieAt(place: Pick<Place, "x" | "y">, box: Box): string {
 
 const DICE_IN_A_ROW = 6;
 
-function Dice({ faces, stress }: { faces: number[]; stress: number }) {
+function Dice({ faces, stress }: { faces: (number | string)[]; stress: number }) {
   const columns = Math.min(faces.length, DICE_IN_A_ROW);
   return (
     <>
@@ -372,12 +372,14 @@ const SPOTS: Record<number, Point[]> = {
   ],
 };
 
-export function DieFace({ face }: { face: number }) {
+/** Spots for the results of a plain die; any other is written on it. */
+export function DieFace({ face }: { face: number | string }) {
+  const spots = typeof face === "number" ? SPOTS[face] : undefined;
   return (
     <g class="die">
       <rect class="die-body" x="-30" y="-30" width="60" height="60" rx="11" />
-      {SPOTS[face]?.map(([x, y], index) => <circle key={index} class="die-spot" cx={x * 15} cy={y * 15} r="5.6" />) ?? (
-        <text class="die-figure" font-size="34">
+      {spots?.map(([x, y], index) => <circle key={index} class="die-spot" cx={x * 15} cy={y * 15} r="5.6" />) ?? (
+        <text class="die-figure" font-size={`${face}`.length > 2 ? 24 : 32}>
           {face}
         </text>
       )}

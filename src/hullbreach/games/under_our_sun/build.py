@@ -7,6 +7,7 @@ from typing import Final
 from hullbreach.games.under_our_sun.camping import MARKERS
 from hullbreach.games.under_our_sun.content import open_book
 from hullbreach.games.under_our_sun.deeds import Deeds
+from hullbreach.games.under_our_sun.dice_colours import SHOWN
 from hullbreach.games.under_our_sun.filed_mission import FiledMission, MissionEntry
 from hullbreach.games.under_our_sun.frames import FRAMES
 from hullbreach.games.under_our_sun.options import Rulings
@@ -110,6 +111,7 @@ def domains_of(words: Words) -> dict[str, Domain]:
         "team": words.team,
         "story": words.story,
         "cube": words.cube,
+        "shown": SHOWN,
         "weapon": words.weapon,
         "phase": Domain("phase", PHASES),
         "fitness": Domain("fitness", FITNESS),

@@ -44,12 +44,12 @@ TRAPPED: Final = Fact(
 
 # Dice
 ROLLED: Final = Fact(
-    "rolled", "UOS-137", "{who} rolls {faces}: {number}.", ("who", "faces", "number"), role=roles.ROLLS, by="who",
-    faces="faces", number="number",
+    "rolled", "UOS-137", "{who} rolls {shown}: {number} in all.", ("who", "shown", "number"), role=roles.ROLLS,
+    by="who", faces="shown", number="number",
 )  # fmt: skip
 FOE_ROLLED: Final = Fact(
-    "foe-rolled", "UOS-214", "{foe} rolls {faces}: {number}.", ("foe", "faces", "number"), role=roles.ROLLS, by="foe",
-    faces="faces", number="number",
+    "foe-rolled", "UOS-214", "{foe} rolls {shown}: {number} in all.", ("foe", "shown", "number"),
+    role=roles.ROLLS, by="foe", faces="shown", number="number",
 )  # fmt: skip
 KARMA_THROWN: Final = Fact(
     "karma", "UOS-152", "{who} throws karma dice, {faces}, and has {number} left.", ("who", "faces", "number"),

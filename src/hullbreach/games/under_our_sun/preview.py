@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hullbreach.games.under_our_sun.combat import InitialRound, Rally, RoundGoesOn
 from hullbreach.games.under_our_sun.deed import Deed
-from hullbreach.games.under_our_sun.dice_colours import COUNTS
+from hullbreach.games.under_our_sun.dice_colours import SHOWN, shown
 from hullbreach.games.under_our_sun.merchants import Dealings, price_of, price_paid
 from hullbreach.games.under_our_sun.position import Journey
 from hullbreach.games.under_our_sun.rolling import Karma
@@ -14,8 +14,6 @@ from hullbreach.games.under_our_sun.trading import Bargaining
 from hullbreach.games.under_our_sun.turns import Turn
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
-
-COLOURS = ("green", "yellow", "blue", "red")
 
 
 def preview(pos: Journey, choice: Choice) -> Preview | None:
@@ -80,7 +78,5 @@ def in_a_trade(pos: Journey, choice: Choice) -> str:
 
 def die_shown(pos: Journey, die: int) -> str:
     """UOS-150 The die that would be rolled again."""
-    colour, face = pos.roll_dice[die], pos.roll_faces[die]
-    count = COUNTS[colour][face - 1]
-    shown = "a cross" if count < 0 else "blank" if not count else f"{count} success{'es' if count > 1 else ''}"
-    return f"{COLOURS[colour]}, shows {shown}"
+    (what,) = shown((pos.roll_dice[die],), (pos.roll_faces[die],))
+    return SHOWN.labels[what]
