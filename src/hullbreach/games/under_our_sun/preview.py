@@ -5,11 +5,10 @@ from __future__ import annotations
 from hullbreach.games.under_our_sun.combat import InitialRound, Rally, RoundGoesOn
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import SHOWN, shown
-from hullbreach.games.under_our_sun.merchants import Dealings, price_of, price_paid
+from hullbreach.games.under_our_sun.merchants import Dealings
 from hullbreach.games.under_our_sun.position import Journey
 from hullbreach.games.under_our_sun.rolling import Karma
 from hullbreach.games.under_our_sun.setting_out import Outfitting
-from hullbreach.games.under_our_sun.tables import VALUES
 from hullbreach.games.under_our_sun.trading import Bargaining
 from hullbreach.games.under_our_sun.turns import Turn
 from hullbreach.kernel.preview import Preview
@@ -29,10 +28,8 @@ def preview(pos: Journey, choice: Choice) -> Preview | None:
             return said("free", deed.note(pos, top.who, choice))
         case Rally() if choice is pos.tables.words.join.plain():
             return said("1 AP when your moment comes")
-        case Dealings():
-            return said(in_a_deal(pos, top, choice))
-        case Bargaining():
-            return said(in_a_trade(pos, choice))
+        case Bargaining() | Dealings():
+            return top.preview(pos, choice)
         case Outfitting() if choice.args:
             return said(f"{pos.tables.items[choice.args[1]].stars} of {sum(top.points)} points")
         case Karma() if choice.verb is pos.tables.words.reroll:
@@ -44,36 +41,6 @@ def preview(pos: Journey, choice: Choice) -> Preview | None:
 def said(*notes: str) -> Preview | None:
     text = " · ".join([note for note in notes if note])
     return Preview(text) if text else None
-
-
-def in_a_deal(pos: Journey, deal: Dealings, choice: Choice) -> str:
-    """UOS-261 UOS-262 What is credited, or what it costs, in water."""
-    words = pos.tables.words
-    if choice.verb is words.pay:
-        return f"+{VALUES[choice.arg]} to spend"
-    if choice.verb is words.pay_water:
-        return "+1 to spend"
-    if choice.verb is words.sell:
-        return f"+{price_paid(pos, deal.who, choice.arg)} to spend"
-    if choice.verb is words.buy:
-        return f"{price_of(pos, choice.arg, deal.bargain)} water"
-    if choice.verb is words.get:
-        return f"{VALUES[choice.arg]} water"
-    if choice.verb is words.get_water or choice.verb is words.take_apart:
-        return "1 water"
-    if choice.verb is words.finish and deal.credit:
-        return f"{deal.credit} to spend would lapse"
-    return "1 AP more" if choice.verb is words.grab else ""
-
-
-def in_a_trade(pos: Journey, choice: Choice) -> str:
-    """UOS-177 What a thing is worth, in water."""
-    words = pos.tables.words
-    if choice.verb in (words.give, words.want):
-        return f"worth {VALUES[choice.arg]}"
-    if choice.verb in (words.give_item, words.want_item):
-        return f"worth {pos.tables.items[choice.arg].value}"
-    return ""
 
 
 def die_shown(pos: Journey, die: int) -> str:
