@@ -300,7 +300,15 @@ STACKS: dict[str, tuple[Callable[[], str], str]] = {
     "an action that was not offered": (lambda: restacked(acts("move A1"), turn()), "could not be chosen"),
     "no merchant": (
         lambda: restacked(
-            {"frame": "Dealings", "who": name_of(member()), "foe": "boar-a", "credit": 1, "bargain": False}
+            {
+                "frame": "Dealings",
+                "who": name_of(member()),
+                "foe": "boar-a",
+                "credit": 1,
+                "bargain": False,
+                "taken_kinds": 0,
+                "taken_cards": [],
+            }
         ),
         "no merchant to deal with",
     ),
@@ -371,7 +379,9 @@ STACKS: dict[str, tuple[Callable[[], str], str]] = {
 def deal(**fields: object) -> Said:
     none = [0] * 9
     sides = {"gives": none, "give_cards": [], "give_water": 0, "wants": none, "want_cards": [], "want_water": 0}
-    return {"frame": "Bargaining", "who": name_of(member()), "other": name_of(member(1)), **sides, **fields}
+    who, other = name_of(member()), name_of(member(1))
+    haggled = {"opener": who, "counters": 0, "changed": False, "anew": False}
+    return {"frame": "Bargaining", "who": who, "other": other, **sides, **haggled, **fields}
 
 
 @pytest.mark.parametrize("what", STACKS)
