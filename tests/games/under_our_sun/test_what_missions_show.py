@@ -230,8 +230,9 @@ def test_who_has_thrown_karma_dice_in_a_turn_is_not_asked_again_but_the_others_a
         marks={"D3": ("strength",)},
         options={"karma": "all"},
     )
-    game.play("open strength", "reroll 0", "throw", "keep", dice=[MISS, MISS, MISS, 6])
+    told = game.play("open strength", "reroll 0", "throw", "keep", dice=[MISS, MISS, MISS, 6])
     assert game.karma("medic") == 2 and game.active == "medic"
+    assert told.count("rolled") == 2 and told.count("karma") == 1 and game.told("karma")[0]["number"] == 2
     game.play("open strength", dice=[MISS, MISS])
     assert game.asked() == "scout"
 
