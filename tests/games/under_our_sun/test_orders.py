@@ -70,6 +70,7 @@ def test_every_seat_can_give_the_same_orders(seat):
         "stand-by",
         "trust-the-fire",
         "no-reactions",
+        "let-lapse",
         "keep-quiet",
     ]
 
