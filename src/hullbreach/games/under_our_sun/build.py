@@ -38,7 +38,9 @@ class Library:
         rulings = Rulings(options)
         n = 2 if seats == 1 else seats - (1 if rulings.semi and seats >= 3 else 0)
         mission = FiledMission(entry, n, self.stories.of_mission(entry.id))
-        return Tables(self.printed, self.words, mission, rulings, seats)
+        tables = Tables(self.printed, self.words, mission, rulings, seats)
+        tables.deeds = tuple([deed for deed in self.words.turn if deed.is_for(tables)])
+        return tables
 
 
 def listing(name: str, entries: list[Component]) -> Domain:

@@ -130,6 +130,11 @@ class FiledMission(Mission[Journey]):
     def is_late_at_dawn(self, pos: Journey) -> bool:
         return self.entry.dawn and pos.day > self.last_day
 
+    def asks_for(self, deed: str) -> bool:
+        if deed == "put-out":
+            return self.entry.put_out
+        return any(deed in card.deeds for card in self.cards)
+
     def is_open(self, pos: Journey, who: int, deed: str) -> bool:
         if deed == "put-out":
             return self.entry.put_out and pos.burns(pos.hex[who])

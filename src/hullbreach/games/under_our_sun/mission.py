@@ -88,6 +88,10 @@ class Mission(Generic[P]):
         """Likewise, for missions that are decided when the Morning after begins."""
         return False
 
+    def asks_for(self, deed: str) -> bool:
+        """Whether one of its cards opens an action."""
+        return False
+
     def is_open(self, pos: P, who: int, deed: str) -> bool:
         """Whether one of the mission's own actions is open to a character."""
         return False

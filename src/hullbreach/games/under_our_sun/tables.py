@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hullbreach.games.under_our_sun import needs
 from hullbreach.games.under_our_sun.dice_colours import Hand, hand
@@ -12,6 +12,9 @@ from hullbreach.games.under_our_sun.words import Words
 from hullbreach.kernel.client_words import TERRAINS, WEATHERS
 from hullbreach.parts.content import Book, Component, Row
 from hullbreach.parts.hexes import Hexes, hexagon
+
+if TYPE_CHECKING:
+    from hullbreach.games.under_our_sun.deed import Deed
 
 RESOURCES: Final = ("food", "fabric", "metal", "connector", "wood", "alcohol", "plastic")
 CUBES: Final = (*RESOURCES, "cartridge", "arrow")
@@ -367,4 +370,6 @@ class Tables:
         whole = rulings.expansion or self.party > base
         self.roster: Final = len(printed.characters) if whole else base
         """UOS-003 Who can be chosen: with the expansion all six; without it four, if that is enough."""
+        self.deeds: tuple[Deed, ...] = ()
+        """All actions that can ever be taken in this game; filled where all actions are known."""
         self.away: Final = [WORLD.apart(HOME, hex) for hex in range(WORLD.size)]

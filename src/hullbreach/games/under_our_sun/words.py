@@ -50,6 +50,9 @@ class Words:
         self.story: Final = printed["story"]
         self.goods: Final = goods_of(self.cube)
         self.cubes_of: Final = pairs_of(len(self.cube))
+        kinds = range(len(self.cube))
+        self.pair_of: Final = [[self.cubes_of.index((min(a, b), max(a, b))) for b in kinds] for a in kinds]
+        """The place of each pair of cubes among the goods."""
         self.weapon: Final = Domain(
             "weapon", (*self.item.names, "bare"), (*[f"the {label}" for label in self.item.labels], "bare hands")
         )
