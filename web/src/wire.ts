@@ -187,6 +187,9 @@ export interface Did {
   faces?: (number | string)[];
   others?: (number | string)[];
   whence?: string[];
+  least?: number | null;
+  bane?: number;
+  why?: string;
 }
 
 /** A die on the table: `shows` is what choices and slots call its result, `name` and `glyph` say it to people. `at` is the slot it lies in, or whatever else holds it; a die that lies nowhere is loose. */
@@ -292,6 +295,7 @@ export interface Hint {
   advice: Advice[];
   ms: number;
   trouble?: string;
+  says?: string;
 }
 
 /** A kind of piece that the board may hold, as the legend shows it. */

@@ -105,7 +105,7 @@ def domains_of(words: Words) -> dict[str, Domain]:
         **dict.fromkeys(["tile", "tile_deck"], words.tile),
         **dict.fromkeys(["sun", "weather"], words.sun),
         **dict.fromkeys(["night", "night_deck", "night_gone"], words.night),
-        **dict.fromkeys(["event", "event_deck", "event_gone"], words.event),
+        **dict.fromkeys(["encounter", "event_deck", "event_gone"], words.event),
         "team": words.team,
         "cube": words.cube,
         "weapon": words.weapon,

@@ -221,13 +221,13 @@ NIGHT_CARD: Final = Fact(
     what="night",
 )  # fmt: skip
 EVENT_CARD: Final = Fact(
-    "event-card", "UOS-050", "{who} draws an event card: {event}.", ("who", "event"), role=roles.REVEALS, by="who",
-    what="event",
+    "event-card", "UOS-050", "{who} draws an event card: {encounter}.", ("who", "encounter"), role=roles.REVEALS,
+    by="who", what="encounter",
 )  # fmt: skip
 IGNORED: Final = Fact("ignored", "UOS-164", "The fire keeps it away.", role=roles.NOTES)
 PEEKED: Final = Fact("peeked", "UOS-D3", "The top night card is {night}.", ("night",), role=roles.REVEALS, what="night")
 PEEKED_EVENT: Final = Fact(
-    "peeked-event", "UOS-D3", "The top event card is {event}.", ("event",), role=roles.REVEALS, what="event"
+    "peeked-event", "UOS-D3", "The top event card is {encounter}.", ("encounter",), role=roles.REVEALS, what="encounter"
 )
 
 # Missions and the end

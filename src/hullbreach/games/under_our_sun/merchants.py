@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import carrying, combat, facts
+from hullbreach.games.under_our_sun import carrying, combat, facts, needs
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.position import NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
@@ -54,6 +54,8 @@ def price_of(pos: Journey, item: int, bargain: bool) -> int:
 class Deal(Deed):
     """UOS-259 For 1 AP any dealings with a merchant on the tile."""
 
+    needs: ClassVar[int] = needs.WITH_FIGURES
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         return [self.at(foe) for foe in pos.merchants(pos.hex[who]) if not pos.is_enemy(foe, who)]
 
@@ -70,6 +72,7 @@ class Deal(Deed):
 class Haggle(Deal):
     """UOS-D2 The Smuggler, once per day: the interaction for 0 AP, and cards for 1 water less."""
 
+    needs: ClassVar[int] = needs.WITH_FIGURES | needs.SMUGGLER
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import carrying, facts
+from hullbreach.games.under_our_sun import carrying, facts, needs
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.position import NOTHING, Journey
@@ -23,6 +23,8 @@ NOTHING_YET: Final = Goods((0,) * len(CUBES), (), 0)
 
 class Trade(Deed):
     """UOS-122 UOS-123 An exchange with one character on the tile."""
+
+    needs: ClassVar[int] = needs.WITH_COMPANY
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         return [self.at(other) for other in pos.on(pos.hex[who]) if other != who and not pos.bargained >> other & 1]

@@ -117,6 +117,7 @@ class Words:
         self.put: Final = Verb("put", "Put down 1 {0}", (self.cube,))
         self.put_item: Final = Verb("put-item", "Hand over the {0}", (self.item,))
         self.pour: Final = Verb("pour", "Pour in 1 water")
+        self.lapse: Final = Verb("lapse", "Let the AP lapse")
         self.answers: Final = (
             self.choose, self.outfit, self.set_out, self.goes_first, self.join, self.stand_by, self.reroll, self.throw,
             self.keep, self.avoid, self.faces, self.protect, self.suffer, self.hit_back, self.duck, self.rush,
@@ -125,5 +126,5 @@ class Words:
             self.give, self.give_item, self.give_water, self.want, self.want_item, self.want_water, self.propose,
             self.call_off, self.accept, self.decline, self.pay, self.pay_water, self.buy, self.get, self.get_water,
             self.sell, self.take_apart, self.grab, self.take, self.take_item, self.put, self.put_item, self.pour,
-            self.start_over, self.counter,
+            self.lapse, self.start_over, self.counter,
         )  # fmt: skip
