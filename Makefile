@@ -17,7 +17,7 @@ PYTEST := pytest -q -n $(JOBS) --dist worksteal
 # What compiling can change, and nothing else: docs/adr/0016-the-suite.md.
 NATIVE_TESTS := tests/test_build.py tests/bots tests/conformance tests/games tests/kernel tests/lab tests/parts \
 	tests/playthroughs tests/table tests/server/test_contract.py tests/server/test_explaining.py \
-	tests/server/test_live.py tests/server/test_secrecy.py
+	tests/server/test_live.py tests/server/test_secrecy.py tests/server/test_traitor.py
 # `make mutants 60` and `make mutants N=60` are the same.
 N ?= $(or $(filter-out mutants,$(MAKECMDGOALS)),20)
 

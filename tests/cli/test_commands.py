@@ -229,6 +229,17 @@ def test_bench_prints_one_object(capsys):
     assert all(measure["us_each"] > 0 for measure in bench["measures"][-3:])
 
 
+def test_bench_measures_what_is_asked_for(capsys):
+    code, out, _ = said(capsys, "bench", "sole-survivor", "--only", "copy", "load", "--seconds", "0.01", "--json")
+    measures = json.loads(out)["measures"]
+    assert code == 0 and [(one["game"], one["what"]) for one in measures] == [
+        ("sole-survivor", "copy"),
+        ("sole-survivor", "load"),
+    ]
+    code, _, err = said(capsys, "bench", "chess")
+    assert code == 2 and "There is no game `chess`" in err
+
+
 def test_bench_prints_a_table():
     console = paper(width=120)
     measures = [Measure(GAME, "random", "decisions", int, [90_000.0], [15_000.0])]
