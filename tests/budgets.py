@@ -12,6 +12,7 @@ import pytest
 from tests.sample import ALL, NAME, seed
 
 BUDGETS = {
+    "attacks": 20,
     "browser": 320,
     "bots": 25,
     "cli": 30,
