@@ -299,19 +299,10 @@ STACKS: dict[str, tuple[Callable[[], str], str]] = {
     "an action that is none": (lambda: restacked(acts("set-out"), turn()), "could not be chosen"),
     "an action that was not offered": (lambda: restacked(acts("move A1"), turn()), "could not be chosen"),
     "no merchant": (
-        lambda: restacked(
-            {
-                "frame": "Dealings",
-                "who": name_of(member()),
-                "foe": "boar-a",
-                "credit": 1,
-                "bargain": False,
-                "taken_kinds": 0,
-                "taken_cards": [],
-            }
-        ),
+        lambda: restacked(dealings(foe="boar-a")),
         "no merchant to deal with",
     ),
+    "dealings in a tenth kind": (lambda: restacked(dealings(taken_kinds=1 << 10)), "dealings in what there is not"),
     "no body": (
         lambda: restacked({"frame": "Searched", "who": name_of(member()), "foe": "lawrence", "number": 0}, turn()),
         "no body to search",
@@ -354,6 +345,11 @@ STACKS: dict[str, tuple[Callable[[], str], str]] = {
     ),
     "a deal in nothing": (lambda: restacked(deal(gives=[0, 0, 0, 0, 0, 0, 0, 9, 0])), "a deal in what is not there"),
     "a deal in cards": (lambda: restacked(deal(want_cards=["canteen"])), "a deal in what is not there"),
+    "a deal that a third one began": (
+        lambda: restacked(deal(opener=name_of(member(2)))),
+        "a deal in what is not there",
+    ),
+    "a deal without end": (lambda: restacked(deal(counters=4)), "a deal in what is not there"),
     "a deal with oneself": (lambda: restacked(deal(other=name_of(member()))), "a deal in what is not there"),
     "arriving in a third way": (
         lambda: restacked({"frame": "Meets", "who": name_of(member()), "how": 2}, turn()),
@@ -379,9 +375,13 @@ STACKS: dict[str, tuple[Callable[[], str], str]] = {
 def deal(**fields: object) -> Said:
     none = [0] * 9
     sides = {"gives": none, "give_cards": [], "give_water": 0, "wants": none, "want_cards": [], "want_water": 0}
-    who, other = name_of(member()), name_of(member(1))
-    haggled = {"opener": who, "counters": 0, "changed": False, "anew": False}
-    return {"frame": "Bargaining", "who": who, "other": other, **sides, **haggled, **fields}
+    talk = {"opener": name_of(member()), "counters": 0, "changed": False, "anew": True}
+    return {"frame": "Bargaining", "who": name_of(member()), "other": name_of(member(1)), **sides, **talk, **fields}
+
+
+def dealings(**fields: object) -> Said:
+    who = {"frame": "Dealings", "who": name_of(member()), "foe": "lawrence"}
+    return {**who, "credit": 1, "bargain": False, "taken_kinds": 0, "taken_cards": [], **fields}
 
 
 @pytest.mark.parametrize("what", STACKS)
