@@ -27,6 +27,14 @@ export function Legend({ scene }: { scene: Scene }) {
             <dd>{kind.name.slice(0, 1).toUpperCase() + kind.name.slice(1)}</dd>
           </div>
         ))}
+      {scene.board.spelled.map(([short, full]) => (
+        <div key={short}>
+          <dt>
+            <span class="sign">{short}</span>
+          </dt>
+          <dd>{full}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
