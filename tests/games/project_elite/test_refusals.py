@@ -412,7 +412,7 @@ def test_group_questions_say_what_is_asked():
     laid.play("rest")
     tells(laid, "figure M11", "PE-262", "Which one is next?", "The Alien on M12 is next")
     laid = go(field(phase="activation").aliens("naga J2"))
-    tells(laid, "path J2 J3", "PE-D05", "ahead of the Naga", "path J2 I2")
+    tells(laid, "path J2 J3", "PE-D05", "ahead of the Naga", "The Alien on J2 goes to I2")
 
 
 @rule("PE-051", "PE-056", "PE-053")
