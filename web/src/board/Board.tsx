@@ -18,7 +18,9 @@ import { Lit } from "./Lit";
 import { memoBy } from "./memo";
 import { type Place, places } from "./places";
 import { Sight } from "./Sight";
+import { SkyOver } from "./SkyOver";
 import { moveCursor, type Press, Spaces, Things } from "./Spaces";
+import { HexGround, Tiles } from "./Tiles";
 import { Token } from "./Token";
 import { Doors, Links, ZoneGround } from "./Zones";
 import { type Near, useZoom } from "./zoom";
@@ -57,6 +59,7 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
           <Layers state={state} scene={scene} press={press} />
         </g>
       </svg>
+      {scene.sky && <SkyOver sky={scene.sky} />}
       <Inspector state={state} scene={scene} />
       <ZoomTools by={by} whole={whole} isWhole={zoom.scale === 1} />
     </div>
@@ -103,6 +106,7 @@ function Layers({ state, scene, press }: { state: State; scene: Scene; press: Pr
   return (
     <>
       <Printed board={scene.board} plain={false} />
+      <Tiles scene={scene} plain={false} />
       <Spaces state={state} scene={scene} press={press} />
       {!state.show && <Lit scene={scene} looked={state.looked} preview={state.preview} />}
       <Doors scene={scene} />
@@ -137,7 +141,14 @@ function ZoomTools({ by, whole, isWhole }: { by: (factor: number) => void; whole
 }
 
 function Printed({ board, plain }: { board: Plan; plain: boolean }) {
-  return board.layout === "zones" ? <ZoneGround board={board} plain={plain} /> : <Ground board={board} plain={plain} />;
+  switch (board.layout) {
+    case "zones":
+      return <ZoneGround board={board} plain={plain} />;
+    case "hexes":
+      return <HexGround board={board} plain={plain} />;
+    case "grid":
+      return <Ground board={board} plain={plain} />;
+  }
 }
 
 /** The miniature of a game: its start, drawn small. */
@@ -152,6 +163,7 @@ export function Miniature({ scene, title }: { scene: Scene; title: string }) {
     >
       <Patterns />
       <Printed board={scene.board} plain={true} />
+      <Tiles scene={scene} plain={true} />
       <Doors scene={scene} />
       <Pieces scene={scene} show={null} />
     </svg>

@@ -189,8 +189,8 @@ export function Choices({ state }: { state: State }) {
           ← Back <kbd>Esc</kbd>
         </button>
       )}
-      {groups.filter((group) => !isAside(group)).map(one)}
-      <Asides groups={groups.filter(isAside)} one={one} />
+      {groups.filter((group) => state.picked.length > 0 || !isAside(group)).map(one)}
+      {!state.picked.length && <Asides groups={groups.filter(isAside)} one={one} />}
     </div>
   );
 }
