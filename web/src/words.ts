@@ -80,6 +80,12 @@ export const WEATHERS = ["clear", "overcast", "heat", "storm", "solar", "dust"] 
 /** On dice and slots: the words of what they show. */
 export const SIGNS = ["alien", "move", "search", "gun", "hand", "wrench"] as const;
 
+/** Of dice in several colours, green, yellow, blue and red: a face is the letter and one of `COUNTED`, such as `G✓`. */
+export const COLOURS = ["G", "Y", "B", "R"] as const;
+
+/** What a coloured die shows: it does harm, nothing, counts, counts twice. */
+export const COUNTED = ["✗", "·", "✓", "✓✓"] as const;
+
 /** Of the marker that lies on a door. */
 export const DOOR_STATES = ["sealed", "locked", "welded", "breached", "damaged", "disabled"] as const;
 

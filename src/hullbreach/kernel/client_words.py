@@ -249,6 +249,10 @@ WEATHERS: Final = ("clear", "overcast", "heat", "storm", "solar", "dust")
 """Of the sky: what it is like."""
 SIGNS: Final = ("alien", "move", "search", "gun", "hand", "wrench")
 """On dice and slots: the words of what they show."""
+COLOURS: Final = ("G", "Y", "B", "R")
+"""Of dice in several colours, green, yellow, blue and red: a face is the letter and one of `COUNTED`, such as `G✓`."""
+COUNTED: Final = ("✗", "·", "✓", "✓✓")
+"""What a coloured die shows: it does harm, nothing, counts, counts twice."""
 DOOR_STATES: Final = ("sealed", "locked", "welded", "breached", "damaged", "disabled")
 """Of the marker that lies on a door."""
 GRAVE: Final = ("broken", "held", "facehugged", "caught", "stunned", "infected", "injured")
