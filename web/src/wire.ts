@@ -15,6 +15,11 @@ export interface Arrow {
   faint?: boolean;
 }
 
+/** Some of one's own tables, with a key for each. */
+export interface AskMine {
+  tables?: Held[];
+}
+
 /** What is printed: it changes only with the scenario, so a client may keep it by its id. */
 export interface Board {
   id: string;
@@ -65,11 +70,12 @@ export interface Campaign {
   map: CampaignStop[];
 }
 
-/** A new campaign: the keys of its seats, which are told this once and open every stage; the path for watching. */
+/** A new campaign: the keys of one's own seats, which open every stage; invitations; the path for watching. */
 export interface CampaignBegun {
   campaign: string;
   seats: SeatKey[];
   watch: string;
+  invitations?: Invitation[];
 }
 
 /** HB-012 The campaign that this one branches from, and after which of its entries. */
@@ -286,16 +292,48 @@ export interface Hand {
   folded?: boolean;
 }
 
+export interface Held {
+  table: string;
+  key?: string;
+}
+
 export interface Hint {
   advice: Advice[];
   ms: number;
   trouble?: string;
 }
 
+/** HB-014 Whoever sends the secret first sits down there; it is told once. */
+export interface Invitation {
+  seat: number;
+  secret: string;
+}
+
 /** Words printed on the board, such as the name of a deck; they begin at the point. */
 export interface Label {
   text: string;
   at: [number, number];
+}
+
+/** Whether strangers find the table, and may take its free seats. */
+export interface Listing {
+  listed: boolean;
+}
+
+/** How one of them stands; without a seat, the key opens it no more. */
+export interface MyTable {
+  table: string;
+  seat: number | null;
+  headline: string;
+  your_turn: boolean;
+  waiting: string;
+  over: string;
+  next: string;
+  with_others: string[];
+}
+
+export interface MyTables {
+  tables: MyTable[];
 }
 
 /** A real die to be rolled, with what for. */
@@ -313,7 +351,7 @@ export interface NewCampaign {
   seed?: string;
 }
 
-/** A human sits here with you, a bot plays, or it is open: for whoever gets its key. */
+/** A human sits here with you, a bot plays, or it is open: for whoever is invited. */
 export interface NewSeat {
   kind: "bot" | "human" | "open";
   bot?: string;
@@ -329,12 +367,24 @@ export interface NewTable {
   seed?: string;
   deadline_s?: number;
   tutorial?: boolean;
+  listed?: boolean;
   variant?: string;
 }
 
 /** There is nothing to say. */
 export interface Nothing {
 
+}
+
+/** The seat that it is about. */
+export interface OfSeat {
+  seat: number;
+}
+
+/** HB-015 A seat whose person is gone: for a bot, or, without one, for a newcomer. */
+export interface Offer {
+  seat: number;
+  bot?: string;
 }
 
 /** A standing order that can be given: `text` alone, or followed by the name of one of `things`. */
@@ -345,11 +395,30 @@ export interface OfferedOrder {
   things: OrderThing[];
 }
 
-/** A new table: the keys of its seats, which are told this once, and the path for those who only watch. */
+/** A table with a free seat that is for whoever comes. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  about: string;
+  by: string[];
+  free: number[];
+  sides: string[];
+  here: boolean;
+  minutes: number;
+}
+
+export interface OpenTables {
+  tables: OpenTable[];
+}
+
+/** A new table: the keys of one's own seats, invitations to the open ones, and the path for those who only watch. */
 export interface Opened {
   table: string;
   seats: SeatKey[];
   watch: string;
+  invitations?: Invitation[];
 }
 
 export interface Option {
@@ -441,6 +510,11 @@ export interface Pool {
   states?: string[];
 }
 
+/** What the own seat is called from now on. */
+export interface Rename {
+  name: string;
+}
+
 export interface Rule {
   id: string;
   chapter: string;
@@ -489,9 +563,21 @@ export interface Seat {
   bot: string | null;
   here: boolean;
   trouble?: string;
+  side?: string;
+  invited?: boolean;
+  stands_in?: boolean;
+  away_s?: number;
 }
 
-/** Whoever has the key sits there. */
+/** HB-015 Somebody wants a seat to be played by a bot, or else to be open, and these seats agree so far. */
+export interface SeatAsked {
+  seat: number;
+  bot: string;
+  agreed: number[];
+  by: number;
+}
+
+/** HB-014 Whoever has the key sits there. It is told once. */
 export interface SeatKey {
   seat: number;
   key: string;
@@ -501,6 +587,13 @@ export interface SeatKey {
 export interface Short {
   since: number;
   text: string;
+}
+
+/** HB-014 Sit down: with the secret of an invitation or of a move; at a listed table, at a free seat. */
+export interface Sit {
+  secret?: string;
+  seat?: number;
+  name?: string;
 }
 
 /** A place for one die. `takes` are the results that fit, each as dice show it; `locks`: the die stays there. */
@@ -561,6 +654,10 @@ export interface TableState {
   clock: Clock | null;
   campaign: string;
   counted: string;
+  listed: boolean;
+  next: string;
+  seat_asked: SeatAsked | null;
+  can_resign: boolean;
   view?: Record<string, unknown>;
   forecast?: Forecast[];
 }
@@ -607,6 +704,7 @@ export interface Undo {
 export interface UndoAsked {
   entries: number;
   agreed: number[];
+  by: number;
 }
 
 export interface Undone {
