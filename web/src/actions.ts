@@ -6,6 +6,8 @@ import { arriveCampaign, takeSeat } from "./campaign/actions";
 import * as dice from "./dice";
 import * as kept from "./kept";
 import * as net from "./net";
+import { arriveJoin, joinAt, loadPictures, lookRound, noticeArrivals } from "./people/actions";
+import { callToTurn } from "./people/turn";
 import * as press from "./press";
 import type { Choice, Explain, NewTable, Opened, Table } from "./protocol";
 import { type Card, type Die, isLive, type Slot } from "./scene";
@@ -29,12 +31,14 @@ export async function arrive(): Promise<void> {
   hangUp?.();
   hangUp = null;
   skip();
-  const page = pageAt(location.pathname);
+  const page = pageAt(location.pathname, location.hash);
   const left = pure.keptNow(store.value)?.table;
   change((state) => ({ ...pure.leaveTable(state), page }));
   if (page.kind !== "table" || page.table !== left) set({ holder: -1 });
   window.scrollTo(0, 0);
   if (page.kind === "home") return arriveHome();
+  if (page.kind === "setup") return arriveSetUp(page.game);
+  if (page.kind === "join") return arriveJoin(page.at);
   if (page.kind === "lost") return;
   if (page.kind === "campaign") return arriveCampaign(page.campaign, (stop) => (hangUp = stop));
   sitDown(page.table);
@@ -42,9 +46,15 @@ export async function arrive(): Promise<void> {
   else await arriveReplay(page.table);
 }
 
-export function pageAt(path: string): pure.Page {
+export function pageAt(path: string, hash = ""): pure.Page {
+  const joins = joinAt(path, hash);
+  if (joins) return joins;
   const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
   if (table) return { kind: "table", table: decodeURIComponent(table) };
+  const inviting = /^\/t\/([^/]+)\/invite\/?$/.exec(path)?.[1];
+  if (inviting) return { kind: "table", table: decodeURIComponent(inviting), inviting: true };
+  const game = /^\/play\/([^/]+)\/?$/.exec(path)?.[1];
+  if (game) return { kind: "setup", game: decodeURIComponent(game) };
   const replay = /^\/t\/([^/]+)\/replay\/?$/.exec(path)?.[1];
   if (replay) return { kind: "replay", table: decodeURIComponent(replay) };
   const campaign = /^\/c\/([^/]+)\/?$/.exec(path)?.[1];
@@ -62,7 +72,16 @@ function sitDown(table: string): void {
 
 async function arriveHome(): Promise<void> {
   document.title = "Hullbreach";
+  hangUp = lookRound();
   await loadGames();
+}
+
+async function arriveSetUp(game: string): Promise<void> {
+  if (!store.value.games) await loadGames();
+  const found = store.value.games?.find(({ id }) => id === game);
+  if (!found) return store.value.games ? set({ trouble: "There is no such game." }) : undefined;
+  document.title = `${found.title}: setting up · Hullbreach`;
+  await loadPictures(found);
 }
 
 async function arriveTable(table: string): Promise<void> {
@@ -73,6 +92,7 @@ async function arriveTable(table: string): Promise<void> {
   hangUp = net.listen(table, key(), {
     table: (pushed) => void receive(pushed, false),
     connected: (yes) => reconnected(table, yes),
+    ended: () => keyEnded(),
     since: () => store.value.seen?.said.n ?? 0,
   });
   await loadOrders(table);
@@ -88,7 +108,23 @@ function reconnected(table: string, yes: boolean): void {
 // What the table says
 
 async function refresh(table: string): Promise<void> {
-  await attempt(async () => receive(await net.table(table, key()), true));
+  await attempt(async () => {
+    try {
+      await receive(await net.table(table, key()), true);
+    } catch (wrong) {
+      if (!(wrong instanceof net.Refusal) || wrong.status !== 403 || !key()) throw wrong;
+      keyEnded();
+    }
+  });
+}
+
+/** The seat is played from another device, or by somebody else, from now on. */
+function keyEnded(): void {
+  const one = pure.keptNow(store.value);
+  if (!one) return;
+  keep(kept.keptWithout(one, one.seat));
+  toast("This seat is played from another place now. You are watching.");
+  void arrive();
 }
 
 /** Take in a picture of the table, and show how it came about. */
@@ -97,6 +133,7 @@ async function receive(said: Table, whole: boolean): Promise<void> {
   if (tableId() !== said.table || before.page.kind !== "table") return;
   const known = before.seen?.said.n ?? -1;
   // An answer that was overtaken by the live connection: a whole log is still wanted, but not that old.
+  noticeArrivals(before.seen?.said, said);
   if (said.n < known) return whole ? refresh(said.table) : undefined;
   // After an undo there is nothing to add to the log, but something to take out of it; in real time nothing is undone.
   if (!whole && said.n > known && said.events.length === 0 && !said.clock) return refresh(said.table);
@@ -124,8 +161,7 @@ function rememberTable(said: Table): void {
       now.seat !== one.seat ||
       now.used - one.used > REMEMBER_MS);
   if (now && stale) keep(now);
-  const title = `${said.title}: ${said.scene.headline} · Hullbreach`;
-  if (document.title !== title) document.title = title;
+  callToTurn(store.value, said);
 }
 
 // Playing
@@ -369,15 +405,35 @@ export async function startTable(wish: NewTable): Promise<void> {
 function sitAt(opened: Opened, tutorial: boolean): void {
   keep(kept.keptFrom(opened, Date.now(), tutorial));
   set({ busy: "" });
-  go(`/t/${encodeURIComponent(opened.table)}`);
+  go(`/t/${encodeURIComponent(opened.table)}${opened.invitations?.length ? "/invite" : ""}`);
 }
 
+/** Each seat that is played from here comes over with a key of its own; the others are called. */
 export async function rematch(): Promise<void> {
-  await attempt(async () => sitAt(await net.rematch(tableId(), key()), false));
+  const one = pure.keptNow(store.value);
+  if (!one || store.value.busy) return;
+  set({ busy: "Play again" });
+  await attempt(async () => {
+    const own = [one.seat, ...Object.keys(one.keys).map(Number)].filter((seat, at, all) => all.indexOf(seat) === at);
+    const told: Opened[] = [];
+    for (const seat of own) told.push(await net.rematch(one.table, one.keys[seat] ?? ""));
+    const [first] = told;
+    if (first) sitAt({ ...first, seats: told.flatMap(({ seats }) => seats) }, false);
+  });
+  set({ busy: "" });
 }
 
+/** It can be remembered again as long as nothing else is forgotten. */
 export function forget(table: string): void {
-  change((state) => ({ ...state, kept: state.kept.filter((one) => one.table !== table) }));
+  const forgotten = store.value.kept.find((one) => one.table === table) ?? null;
+  change((state) => ({ ...state, forgotten, kept: state.kept.filter((one) => one.table !== table) }));
+  kept.writeTables(store.value.kept);
+}
+
+export function remember(): void {
+  const one = store.value.forgotten;
+  if (!one || !("table" in one)) return;
+  change((state) => ({ ...state, forgotten: null, kept: [...state.kept, one].sort((a, b) => b.used - a.used) }));
   kept.writeTables(store.value.kept);
 }
 

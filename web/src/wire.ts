@@ -264,6 +264,7 @@ export interface Game {
   tutorial: boolean;
   scene: Scene;
   campaigns: Campaign[];
+  alone?: string;
 }
 
 export interface Games {
@@ -295,6 +296,12 @@ export interface Hand {
 export interface Held {
   table: string;
   key?: string;
+}
+
+/** The first message on a live connection: who listens, and after which entry; without a key, a spectator. */
+export interface Hello {
+  key?: string;
+  since?: number;
 }
 
 export interface Hint {

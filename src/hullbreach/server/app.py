@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -17,6 +18,7 @@ from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.ledger import Ledger, Rule, load_ledger
+from hullbreach.kernel.scene import Scene
 from hullbreach.server import wire
 from hullbreach.server.company import Company
 from hullbreach.server.explaining import explained
@@ -35,6 +37,7 @@ from hullbreach.server.wire import encode
 
 TABLE: Final = "/api/tables/{table}"
 CAMPAIGN: Final = "/api/campaigns/{campaign}"
+EASIEST_FIRST: Final = ("sole-survivor", "project-elite", "alien-skirmish", "endure-the-stars", "under-our-sun")
 ONLY_SEATS: Final = "Only who has the key of a seat may do that; without one you watch."
 HOUSE: Final = "house"
 """The ledger of the rules that all games share."""
@@ -49,7 +52,7 @@ class Interface:
     # Games
 
     async def games(self, call: Call) -> bytes:
-        return encoded_games(tuple(catalog.games()))
+        return encoded_games(tuple(sorted(catalog.games(), key=shelf_place)))
 
     async def rules(self, call: Call) -> bytes:
         ledger = found_game(call).rules
@@ -64,6 +67,12 @@ class Interface:
             if rule is not None:
                 return encode(told_rule(rule))
         raise not_found(f"There is no rule `{id}`.")
+
+    async def picture(self, call: Call) -> bytes:
+        game, scenario = found_game(call), call.params["scenario"]
+        if all(scenario != one.id for one in game.scenarios):
+            raise not_found(f"{game.title} has no scenario `{scenario}`.")
+        return await asyncio.to_thread(encoded_picture, game.id, scenario)
 
     async def tutorial(self, call: Call) -> bytes:
         return encode(lesson_of(found_game(call)).tutorial)
@@ -240,6 +249,11 @@ class Interface:
         return live, seat
 
 
+def shelf_place(game: str) -> tuple[int, str]:
+    """The games that are learned soonest come first; one that is not known here comes last."""
+    return (EASIEST_FIRST.index(game) if game in EASIEST_FIRST else len(EASIEST_FIRST), game)
+
+
 def operations_of(tables: Tables) -> list[Operation]:
     """The interface, line by line; lines with the same path stand together."""
     api = Interface(tables)
@@ -307,6 +321,8 @@ def operations_of(tables: Tables) -> list[Operation]:
         Operation("GET", "/api/games/{game}/rules", "rules", "The rules of a game, or those that mention some words.",
                   api.rules, wire.Rules, query=(words,), failures=(404,)),
         Operation("GET", "/api/games/{game}/rules/{rule}", "rule", "One rule.", api.rule, wire.Rule, failures=(404,)),
+        Operation("GET", "/api/games/{game}/pictures/{scenario}", "picture", "How a scenario starts, drawn.",
+                  api.picture, wire.Scene, failures=(404,)),
         Operation("GET", "/api/tutorial/{game}", "tutorial", "The steps of a first game.",
                   api.tutorial, wire.Tutorial, failures=(404,)),
     ]  # fmt: skip
@@ -358,9 +374,20 @@ def encoded_games(names: tuple[str, ...]) -> bytes:
     return encode(wire.Games([told_game(catalog.game(name)) for name in names]))
 
 
+@lru_cache(maxsize=256)
+def encoded_picture(name: str, scenario: str | None) -> bytes:
+    drawn = drawn_start(catalog.game(name), scenario)
+    return encode(scene_for_the_wire(drawn, drawn.board))
+
+
+def drawn_start(game: Game, scenario: str | None) -> Scene:
+    """How a scenario starts, as everybody may see it."""
+    start = new_position(game, scenario, None, {}, "", Seeded("picture"))
+    return game.scene(start.setting, start.view(None))
+
+
 def told_game(game: Game) -> wire.Game:
-    start = new_position(game, None, None, {}, "", Seeded("picture"))
-    drawn = game.scene(start.setting, start.view(None))
+    drawn = drawn_start(game, None)
     return wire.Game(
         game.id,
         game.title,
@@ -375,6 +402,7 @@ def told_game(game: Game) -> wire.Game:
         has_lesson(game),
         scene_for_the_wire(drawn, drawn.board),
         [told_campaign(game, plan) for plan in game.campaigns],
+        game.alone,
     )
 
 

@@ -125,6 +125,8 @@ class Game(Struct):
     tutorial: bool
     scene: Scene
     campaigns: list[Campaign]
+    alone: str = ""
+    """What is different for who plays alone, in a sentence."""
 
 
 class Games(Struct):

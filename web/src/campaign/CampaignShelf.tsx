@@ -1,7 +1,7 @@
 /** The campaigns of a game on the home page: which one, who plays, with how many; then it begins. */
 
 import { useState } from "preact/hooks";
-import { OptionPick, sensibleSeats } from "../pages/Home";
+import { botName, OptionPick, sensibleSeats } from "../pages/SetUpPage";
 import type { Campaign, Game, NewSeat, OptionValue } from "../protocol";
 import { beginCampaign } from "./actions";
 import { MissionMap } from "./Map";
@@ -142,7 +142,7 @@ function SeatRows({ game, seats, setSeats }: SeatsAsked) {
               {seats.length > 1 && <option value="open">A friend, by a link</option>}
               {game.bots.map((bot) => (
                 <option key={bot} value={`bot ${bot}`}>
-                  Bot: {bot}
+                  {botName(bot)}
                 </option>
               ))}
             </select>

@@ -16,6 +16,7 @@ import { Choices, Lately, Question } from "../panels/Question";
 import { Rules } from "../panels/Rules";
 import { Notes, NotesOf, Piles, Sheet, Tracks } from "../panels/Sheet";
 import { NewStory, StorySoFar } from "../panels/Story";
+import { Motions } from "../people/Motions";
 import { isLive, type Scene } from "../scene";
 import { handTo, keptNow, type SheetHeight, type State, type Tab } from "../state";
 import { change, set } from "../store";
@@ -36,7 +37,10 @@ export function TablePage({ state }: { state: State }) {
       data-sent={state.sent.length ? "" : undefined}
       data-live={isLive(scene) ? "" : undefined}
     >
-      <TopBar state={state} />
+      <div class="top-stack">
+        <TopBar state={state} />
+        <Motions state={state} />
+      </div>
       <main class="table-board">
         <Board state={state} scene={scene} />
         {state.show && <Caption show={state.show} />}

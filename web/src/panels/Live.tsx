@@ -11,7 +11,7 @@ import { change } from "../store";
 import { BLANK, LOCKED, MUST, STANDS_BY } from "../words";
 import { Clock } from "./Clock";
 import { Sign } from "./DieFace";
-import { ChoiceButton, OtherSeat, UndoAsked, whatIsAsked, whoseTurn } from "./Question";
+import { ChoiceButton, OtherSeat, whatIsAsked, whoseTurn } from "./Question";
 import { Result } from "./Result";
 
 export function Live({ state }: { state: State }) {
@@ -34,7 +34,6 @@ export function Live({ state }: { state: State }) {
         </div>
         {!said.outcome && <Leads state={state} />}
         {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Answers state={state} />}
-        <UndoAsked said={said} />
         <OtherSeat state={state} />
       </div>
     </section>
