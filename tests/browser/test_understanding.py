@@ -100,7 +100,7 @@ def test_each_line_of_the_log_leads_to_its_rule(page: Page, served: Served):
 
 def test_the_first_game_is_learned_in_ten_steps(page: Page, served: Served):
     page.goto(served.address)
-    page.get_by_role("button", name="Learn it in ten steps").click()
+    page.get_by_role("button", name="Learn it: Sole Survivor").click()
     lesson = page.get_by_role("region", name="First game")
     for step in range(1, 11):
         expect(lesson).to_contain_text(f"Step {step} of 10")
@@ -112,7 +112,7 @@ def test_the_first_game_is_learned_in_ten_steps(page: Page, served: Served):
 
 def test_the_lesson_goes_on_when_the_real_thing_is_clicked(page: Page, served: Served):
     page.goto(served.address)
-    page.get_by_role("button", name="Learn it in ten steps").click()
+    page.get_by_role("button", name="Learn it: Sole Survivor").click()
     page.get_by_role("button", name="Next").click()
     page.locator(".choices [data-lesson]").click()
     expect(page.get_by_text("Step 3 of 10")).to_be_visible()

@@ -133,7 +133,6 @@ async function receive(said: Table, whole: boolean): Promise<void> {
   if (tableId() !== said.table || before.page.kind !== "table") return;
   const known = before.seen?.said.n ?? -1;
   // An answer that was overtaken by the live connection: a whole log is still wanted, but not that old.
-  noticeArrivals(before.seen?.said, said);
   if (said.n < known) return whole ? refresh(said.table) : undefined;
   // After an undo there is nothing to add to the log, but something to take out of it; in real time nothing is undone.
   if (!whole && said.n > known && said.events.length === 0 && !said.clock) return refresh(said.table);
@@ -141,6 +140,7 @@ async function receive(said: Table, whole: boolean): Promise<void> {
   if (!after) return refresh(said.table);
   const from = before.show?.scene ?? before.seen?.scene;
   store.value = after;
+  noticeArrivals(before.seen?.said, said);
   rememberTable(said);
   const fresh = said.events.filter((event) => event.n > known);
   if (from && after.seen && said.n > known && !said.clock && !fresh.every((event) => event.passing)) {

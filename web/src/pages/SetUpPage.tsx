@@ -136,7 +136,7 @@ function SetUp({ game, state }: { game: Game; state: State }) {
         </details>
         <div class="set-up-go">
           <button type="submit" class="play" disabled={state.busy !== ""}>
-            {open ? "Open the table and invite" : "Play"}
+            {open ? "Open and invite" : "Play"}
           </button>
         </div>
       </div>

@@ -37,11 +37,6 @@ export function JoinPage({ state }: { state: State }) {
           {state.trouble}
         </p>
       )}
-      {state.refused && (
-        <p class="trouble" role="alert">
-          {state.refused.why}
-        </p>
-      )}
       <Known at={page.at} />
       <form
         class="join-form"

@@ -141,11 +141,14 @@ export async function list(table: string, listed: boolean): Promise<void> {
   await attempt(async () => void (await net.list(table, keyAt({ kind: "table", id: table }), listed)));
 }
 
+/** It is waited for, perhaps in another window. */
+const ARRIVAL_MS = 10000;
+
 /** Whoever sits here is told when somebody has sat down. */
 export function noticeArrivals(before: Table | undefined, now: Table): void {
   const said = before ? arrivalsIn(before, now) : "";
   if (!said) return;
-  toast(said);
+  toast(said, ARRIVAL_MS);
   if (store.value.settings.sound) tone(659, 160);
 }
 
