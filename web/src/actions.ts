@@ -3,7 +3,9 @@
 import { showSteps, skip, stepsBetween } from "./anim";
 import { advanceTutorial, giveOrder, loadOrders, loadTutorial } from "./asides";
 import { arriveCampaign, takeSeat } from "./campaign/actions";
+import { joinTalk, leaveTalk } from "./chatting";
 import * as dice from "./dice";
+import { remember as rememberFaces } from "./faces";
 import * as kept from "./kept";
 import * as net from "./net";
 import { arriveJoin, joinAt, loadPictures, lookRound, noticeArrivals } from "./people/actions";
@@ -30,6 +32,7 @@ export function go(path: string): void {
 export async function arrive(): Promise<void> {
   hangUp?.();
   hangUp = null;
+  leaveTalk();
   skip();
   const page = pageAt(location.pathname, location.hash);
   const left = pure.keptNow(store.value)?.table;
@@ -95,6 +98,7 @@ async function arriveTable(table: string): Promise<void> {
     ended: () => keyEnded(),
     since: () => store.value.seen?.said.n ?? 0,
   });
+  joinTalk(table);
   await loadOrders(table);
   if ((pure.keptNow(store.value)?.tutorial ?? -1) >= 0) await loadTutorial();
 }
@@ -141,6 +145,7 @@ async function receive(said: Table, whole: boolean): Promise<void> {
   const from = before.show?.scene ?? before.seen?.scene;
   store.value = after;
   noticeArrivals(before.seen?.said, said);
+  if (after.seen) rememberFaces(after.seen.scene);
   rememberTable(said);
   const fresh = said.events.filter((event) => event.n > known);
   if (from && after.seen && said.n > known && !said.clock && !fresh.every((event) => event.passing)) {

@@ -13,6 +13,8 @@ export interface Settings {
   ticking: boolean;
   /** Whether the system tells that it is one's turn, while the page is out of sight. */
   notify: boolean;
+  /** Whether what is said at the table is shown. */
+  talk: boolean;
 }
 
 export interface KeptTable {
@@ -30,6 +32,8 @@ export interface KeptTable {
   tutorial: number;
   /** How many pieces of the story have been read. */
   read?: number;
+  /** The number of the newest line of talk that has been read. */
+  heard?: number;
   /** The campaign of which it is a stage. */
   campaign?: string;
   /** The invitations to its open seats, by seat: they can be shown again until somebody has sat down. */
@@ -45,7 +49,14 @@ export interface SavedTeam {
   choices: string[];
 }
 
-export const DEFAULT_SETTINGS: Settings = { mode: "dark", speed: "normal", sound: false, ticking: true, notify: false };
+export const DEFAULT_SETTINGS: Settings = {
+  mode: "dark",
+  speed: "normal",
+  sound: false,
+  ticking: true,
+  notify: false,
+  talk: true,
+};
 const MOST_TABLES = 40;
 
 export function read<T>(name: string, otherwise: T): T {

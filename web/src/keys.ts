@@ -3,6 +3,7 @@
 import { chooseDie, leadNext, pauseOrResume, play, playReplay, roll, showMoment, undo } from "./actions";
 import { skip } from "./anim";
 import { hint, openRules } from "./asides";
+import { openTalk } from "./chatting";
 import { hasDice, ownPool } from "./dice";
 import { isLive } from "./scene";
 import { back, choicesAt, choicesNow, offered, offeredOnBoard, placesOf, type State, unread } from "./state";
@@ -81,6 +82,7 @@ const tableKeys: Keys = {
     const end = choicesNow(state).find((choice) => choice.gesture === ENDS);
     if (end) void play(end.text);
   },
+  t: () => openTalk(),
   f: (state) => set({ foresee: !state.foresee }),
   b: (state) => focusSpace(state.cursor),
   c: () => document.querySelector<HTMLElement>(".choices button, .choices summary, .result button")?.focus(),

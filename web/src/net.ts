@@ -139,6 +139,25 @@ export const rule = (game: string, id: string) =>
 
 export const tutorial = (game: string) => json<wire.Tutorial>("GET", `/tutorial/${encodeURIComponent(game)}`);
 
+// Talk
+
+export const say = (id: string, key: string, text: string, name: string) =>
+  json<wire.TalkLine>("POST", `${at(id)}/talk`, key, { text, id: name });
+
+export interface TalkListener {
+  said(talk: wire.Talk): void;
+  since(): number;
+}
+
+/** Listen to the talk alone until the returned function is called. */
+export const listenToTalk = (id: string, key: string, { said, since }: TalkListener): (() => void) =>
+  stayConnected(
+    `${at(id)}/talk`,
+    () => ({ key, since: since() }),
+    (text) => said(JSON.parse(text) as wire.Talk),
+    { connected: () => undefined, ended: () => undefined },
+  );
+
 // Campaigns
 
 const of = (campaign: string) => `/campaigns/${encodeURIComponent(campaign)}`;

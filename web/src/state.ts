@@ -2,6 +2,7 @@
 
 import type { Show } from "./anim";
 import type { KeptCampaign } from "./campaign/kept";
+import type { Chat } from "./chat";
 import { isLoose, led } from "./dice";
 import type { KeptTable, SavedTeam, Settings } from "./kept";
 import { DEFAULT_SETTINGS } from "./kept";
@@ -21,7 +22,7 @@ export type Page =
   | { kind: "lost"; path: string };
 
 export type Drawer = "" | "rules" | "legend" | "help" | "settings" | "fair" | "hint" | "menu" | "invite" | "resign";
-export type Tab = "log" | "rules" | "players";
+export type Tab = "log" | "talk" | "rules" | "players";
 export type SheetHeight = "low" | "half" | "high";
 
 /** A table as last told by the server, its scene filled in. */
@@ -138,6 +139,8 @@ export interface State {
   orders: wire.OfferedOrder[];
   /** The order whose thing is being chosen, on the board or from a list. */
   ordering: string;
+  /** What is said at the table; null where nobody talks, or we do not listen. */
+  chat: Chat | null;
 }
 
 export const START: State = {
@@ -184,6 +187,7 @@ export const START: State = {
   savedTeams: [],
   orders: [],
   ordering: "",
+  chat: null,
 };
 
 // What follows from a state

@@ -27,6 +27,7 @@ from hullbreach.server.http import JOURNAL, Call, Endpoint, Operation
 from hullbreach.server.live import Live, LiveCampaigns
 from hullbreach.server.live_campaign import LiveCampaign, told_map
 from hullbreach.server.live_table import LiveTable
+from hullbreach.server.live_talk import LiveTalks
 from hullbreach.server.looking_back import known_journal
 from hullbreach.server.openapi import describe
 from hullbreach.server.static import Static
@@ -198,6 +199,17 @@ class Interface:
         live, seat = await self._seated(call)
         return encode(await self.tables.seating.resign(live, seat))
 
+    # Talk
+
+    async def talk(self, call: Call) -> bytes:
+        since = call.number("since", 0)
+        live, seat = await self._asked(call)
+        return encode(await self.tables.talking.read(live, seat, since))
+
+    async def say(self, call: Call) -> bytes:
+        live, seat = await self._asked(call)
+        return encode(await self.tables.talking.say(live, seat, call.body))
+
     # Campaigns
 
     async def begin_campaign(self, call: Call) -> bytes:
@@ -258,6 +270,7 @@ def operations_of(tables: Tables) -> list[Operation]:
     """The interface, line by line; lines with the same path stand together."""
     api = Interface(tables)
     since = ("since", int, "only the events after this entry")
+    after = ("since", int, "only the lines after this one")
     at = ("n", int, "the entry after which to look")
     words = ("q", str, "words that the rules mention; all rules if left out")
     asked = (400, 403, 404, 413, 415, 422, 503)
@@ -300,6 +313,10 @@ def operations_of(tables: Tables) -> list[Operation]:
                   api.resign, wire.Undone, body=wire.Nothing, failures=asked, keyed=True),
         *seats_of(api, TABLE, ""),
         *seats_of(api, CAMPAIGN, " in campaign"),
+        Operation("GET", f"{TABLE}/talk", "talk", "What was said at the table; it is no part of the game.",
+                  api.talk, wire.Talk, query=(after,), failures=(403, 404, 422, 503), keyed=True),
+        Operation("POST", f"{TABLE}/talk", "say", "Say something to the table.",
+                  api.say, wire.TalkLine, 201, body=wire.Say, failures=(*asked, 429), keyed=True),
         Operation("POST", "/api/mine", "mine", "How some of one's own tables stand.",
                   api.mine, wire.MyTables, body=wire.AskMine, failures=(400, 413, 415, 422)),
         Operation("GET", "/api/tables", "open tables", "The tables that wait for somebody.",
@@ -356,6 +373,7 @@ def create_app(tables: Tables) -> Router:
     itself = Operation("GET", "/api/openapi.json", "openapi", "This description.", openapi, None)
     routes: list[BaseRoute] = [
         WebSocketRoute(f"{TABLE}/live", Live(tables)),
+        WebSocketRoute(f"{TABLE}/talk/live", LiveTalks(tables)),
         WebSocketRoute(f"{CAMPAIGN}/live", LiveCampaigns(tables)),
     ]
     for path, alike in groupby([*operations, itself], key=lambda operation: operation.path):

@@ -110,7 +110,7 @@ class Campaigns:
             raise invalid("A seed that one player knows would be unfair to who takes the open seat: leave it out.")
         begun = begun_with(game, plan, seats, game.with_live_defaults(wish.options), seed=wish.seed)
         keys, invitations = secrets_for(seats)
-        stored = StoredCampaign(begun.id, wish.name, [], time(), [to_lines([begun])])
+        stored = StoredCampaign(begun.id, wish.name, [], time(), [to_lines([begun])], talkers=wish.talkers)
         stored.company = encoded(first_record(seats, keys, invitations, False))
         await self._keep_new(stored)
         return wire.CampaignBegun(begun.id, told_keys(keys), f"/c/{begun.id}", told_invitations(invitations))
@@ -125,8 +125,12 @@ class Campaigns:
             self._tables.refuse_full()
             table = laid_out(campaign.chronicle, chosen)
             stored = StoredTable(new_table_id(), to_line(table.header), [], table.seed, table.physical, time())
+            stored.talkers = campaign.talkers
             await self._keep(campaign, [chosen], stored)
-            self._tables.welcome(LiveTable(stored.id, table, campaign.company, campaign=campaign.id, hidden=True))
+            live = LiveTable(
+                stored.id, table, campaign.company, campaign=campaign.id, hidden=True, talkers=campaign.talkers
+            )
+            self._tables.welcome(live)
 
     async def branch(self, campaign: LiveCampaign, n: int) -> wire.Branched:
         """HB-012 Everybody's key opens the branch, too, and everybody can see that there is one."""
@@ -139,7 +143,9 @@ class Campaigns:
                 raise Refused("HB-012", f"After entry {n} the campaign was over: branch before that.")
             tables = {at: table for at, table in campaign.tables.items() if at <= n}
             lines = [to_lines([entry]) for entry in entries]
-            stored = StoredCampaign(first.id, campaign.name, [], time(), lines, tables, campaign.id)
+            stored = StoredCampaign(
+                first.id, campaign.name, [], time(), lines, tables, campaign.id, talkers=campaign.talkers
+            )
             stored.company = encoded(replace(campaign.company.record, undo=None, offer=None))
             await self._keep_new(stored)
             campaign.branches.append(stored.id)

@@ -20,6 +20,7 @@ from hullbreach.server.company import Company
 from hullbreach.server.failures import Failed, stale
 from hullbreach.server.keys import hash_of
 from hullbreach.server.live_clock import LiveClock
+from hullbreach.server.talk_rows import SEATS, Talkers
 from hullbreach.server.telling import Extras, Seen, Teller
 from hullbreach.table.orders import labelled
 from hullbreach.table.table import Table
@@ -74,12 +75,15 @@ class LiveTable:
         orders: dict[int, list[str]] | None = None,
         campaign: str = "",
         hidden: bool = False,
+        talkers: Talkers = SEATS,
     ) -> None:
         self.id: Final = id
         self.campaign: Final = campaign
         """HB-012 The campaign of which this is a stage."""
         self.hidden = hidden
         """Whether its secrets outlast its end: they are those of a campaign that goes on."""
+        self.talkers: Final = talkers
+        """HB-020 Who may write lines of talk."""
         self.orders: Final = {seat: tuple(given) for seat, given in (orders or {}).items()}
         """HB-008 The standing orders of each seat that has any."""
         self.table: Final = table
@@ -352,6 +356,7 @@ class LiveTable:
         extras.hidden = self.hidden
         extras.listed = self.company.record.listed
         extras.next = self.company.record.next if not self.campaign else ""
+        extras.talkers = self.talkers
         return extras
 
     def given(self, seat: int) -> list[wire.GivenOrder]:

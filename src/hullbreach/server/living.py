@@ -109,7 +109,9 @@ class Living:
             log.error("table %s cannot be resumed: %s", id, error)
             raise Failed(500, "damaged", f"This table cannot be resumed: {error}") from error
         company = self._companies.of(stored.campaign or id, table.header.seats, stored.company, stored.keys)
-        return self.welcome(LiveTable(id, table, company, stored.orders, stored.campaign, stored.hidden))
+        return self.welcome(
+            LiveTable(id, table, company, stored.orders, stored.campaign, stored.hidden, stored.talkers)
+        )
 
 
 def _rebuilt(stored: StoredTable) -> Table:

@@ -23,6 +23,7 @@ from hullbreach.server.live_table import LiveTable
 from hullbreach.server.living import Living
 from hullbreach.server.reading import Reading
 from hullbreach.server.store import StoredTable
+from hullbreach.server.talk_rows import Talkers
 from hullbreach.server.thinking import DEFAULT_BOT
 from hullbreach.server.tutorials import lesson_of
 from hullbreach.table.table import Table, new_table, resume_table
@@ -47,20 +48,20 @@ class Opening:
         _refuse_unfair(wish, seats)
         options = wish.options if taught else game.with_live_defaults(wish.options)
         if wish.variant:
-            await self._reading.check(game.id, wish.variant)
+            await self._reading.check(game.id, wish.variant, wish.scenario, len(seats), options)
             await asyncio.to_thread(game.setting, None, None, {}, wish.variant)
         table = new_table(game, seats, wish.scenario, options, wish.variant, wish.seed)
         table.physical = wish.dice == "physical"
         table.journal.header = replace(table.header, deadline_ms=wish.deadline_s * 1000)
         keys, invitations = secrets_for(table.header.seats)
-        return await self._keep_new(table, keys, invitations, wish.listed)
+        return await self._keep_new(table, keys, invitations, wish.talkers, wish.listed)
 
     async def rematch(self, live: LiveTable, seat: int) -> wire.Opened:
         """The same game with the same seats, and new dice. HB-014 Each comes over with the key of the old table."""
         live.refuse_stage()
         async with live.company.lock:
             if not live.company.record.next:
-                opened = await self._keep_new(self._laid_again(live), {}, {}, False)
+                opened = await self._keep_new(self._laid_again(live), {}, {}, live.talkers)
                 await live.company.keep(replace(live.company.record, next=opened.table))
             table = live.company.record.next
         again = await self._living.find(table)
@@ -93,10 +94,10 @@ class Opening:
         journal = Journal(header, [replace(entry, n=place) for place, entry in enumerate(made, start=1)])
         table = resume_table(journal, game_named(header.game), seed, old.physical)
         keys, invitations = secrets_for(seats)
-        return await self._keep_new(table, keys, invitations, False)
+        return await self._keep_new(table, keys, invitations, live.talkers)
 
     async def _keep_new(
-        self, table: Table, keys: dict[int, str], invitations: dict[int, str], listed: bool
+        self, table: Table, keys: dict[int, str], invitations: dict[int, str], talkers: Talkers, listed: bool = False
     ) -> wire.Opened:
         self._living.refuse_full()
         id = new_table_id()
@@ -104,9 +105,10 @@ class Opening:
         company = self._companies.new(id, table.header.seats, record)
         lines = [to_line(entry) for entry in table.journal.entries]
         stored = StoredTable(id, to_line(table.header), [], table.seed, table.physical, time(), lines)
+        stored.talkers = talkers
         stored.company = encoded(record)
         await self._keeping.keep_new(stored)
-        self._living.welcome(LiveTable(id, table, company))
+        self._living.welcome(LiveTable(id, table, company, talkers=talkers))
         return wire.Opened(id, told_keys(keys), f"/t/{id}", told_invitations(invitations))
 
 

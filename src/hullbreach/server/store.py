@@ -13,6 +13,16 @@ from typing import Final, Protocol, TextIO
 
 import msgspec
 
+from hullbreach.server.talk_rows import (
+    SEATS,
+    TALK_SCHEMA,
+    StoredLine,
+    Talkers,
+    TalkRows,
+    read_lines,
+    read_talkers,
+    write_talk,
+)
 from hullbreach.table.locks import lock
 
 log = logging.getLogger("hullbreach.server")
@@ -43,6 +53,8 @@ class StoredTable(msgspec.Struct):
     """Whether its secrets are those of a campaign that goes on."""
     company: str = ""
     """HB-014 Who sits there, as it is kept; empty for a stage, and for tables that had keys only."""
+    talkers: Talkers = SEATS
+    """HB-020 Who may write lines of talk."""
 
 
 class StoredCampaign(msgspec.Struct):
@@ -59,6 +71,8 @@ class StoredCampaign(msgspec.Struct):
     branches: list[str] = []
     company: str = ""
     """HB-014 Who sits there and at every stage, as it is kept."""
+    talkers: Talkers = SEATS
+    """HB-020 Who may write lines of talk at its tables."""
 
 
 class ListedTable(msgspec.Struct):
@@ -90,6 +104,12 @@ class Store(Protocol):
     async def listed(self, most: int) -> list[ListedTable]: ...
 
     async def load(self, table: str) -> StoredTable | None: ...
+
+    async def add_line(self, table: str, line: StoredLine) -> None:
+        """HB-020 A line of talk; the oldest ones go."""
+        ...
+
+    async def load_lines(self, table: str) -> list[StoredLine]: ...
 
     async def create_campaign(self, campaign: StoredCampaign) -> None: ...
 
@@ -189,7 +209,7 @@ class CampaignRows:
 
 
 class Job:
-    """A new table, if any, entries that belong together, orders or a company, if any, and whoever waits for them."""
+    """A new table, if any, entries that belong together, orders, talk or a company, if any, and whoever waits."""
 
     def __init__(
         self,
@@ -198,6 +218,7 @@ class Job:
         orders: Row | None,
         campaign: CampaignRows | None,
         company: Row | None,
+        talk: TalkRows | None,
         done: asyncio.Future[None],
     ) -> None:
         self.table: Final = table
@@ -205,6 +226,7 @@ class Job:
         self.orders: Final = orders
         self.campaign: Final = campaign
         self.company: Final = company
+        self.talk: Final = talk
         self.done: Final = done
         self.failure: Exception | None = None
 
@@ -224,7 +246,8 @@ class SqliteStore:
         self._thread.start()
 
     async def create(self, table: StoredTable) -> None:
-        await self._do(_table_row(table), _entry_rows(table), company=_company_row(table.id, table.company))
+        talk, company = TalkRows(table.id, table.talkers), _company_row(table.id, table.company)
+        await self._do(_table_row(table), _entry_rows(table), talk=talk, company=company)
 
     async def append(self, table: str, n: int, line: str) -> None:
         await self._do(None, [(table, n, line)])
@@ -238,6 +261,12 @@ class SqliteStore:
     async def listed(self, most: int) -> list[ListedTable]:
         return await asyncio.to_thread(self._listed, most)
 
+    async def add_line(self, table: str, line: StoredLine) -> None:
+        await self._do(None, [], talk=TalkRows(table, line=line))
+
+    async def load_lines(self, table: str) -> list[StoredLine]:
+        return await asyncio.to_thread(self._load_lines, table)
+
     async def load(self, table: str) -> StoredTable | None:
         return await asyncio.to_thread(self._load, table)
 
@@ -247,7 +276,8 @@ class SqliteStore:
             (campaign.id, n, line, campaign.tables.get(n, "")) for n, line in enumerate(campaign.lines, start=1)
         ]
         rows = CampaignRows(campaign.id, row, 0, entries, False)
-        await self._do(None, [], campaign=rows, company=_company_row(campaign.id, campaign.company))
+        talk, company = TalkRows(campaign.id, campaign.talkers), _company_row(campaign.id, campaign.company)
+        await self._do(None, [], campaign=rows, talk=talk, company=company)
 
     async def append_campaign(self, campaign: str, news: News) -> None:
         stage = news.table
@@ -257,7 +287,8 @@ class SqliteStore:
         if stage is None:
             await self._do(None, [], campaign=rows)
         else:
-            await self._do(_table_row(stage), _entry_rows(stage), campaign=rows)
+            talk = TalkRows(stage.id, stage.talkers)
+            await self._do(_table_row(stage), _entry_rows(stage), campaign=rows, talk=talk)
 
     async def load_campaign(self, campaign: str) -> StoredCampaign | None:
         return await asyncio.to_thread(self._load_campaign, campaign)
@@ -281,12 +312,13 @@ class SqliteStore:
         orders: Row | None = None,
         campaign: CampaignRows | None = None,
         company: Row | None = None,
+        talk: TalkRows | None = None,
     ) -> None:
         done = asyncio.get_running_loop().create_future()
         with self._gate:
             if self._closed:
                 raise Closed("the store is closed")
-            self._jobs.put(Job(table, entries, orders, campaign, company, done))
+            self._jobs.put(Job(table, entries, orders, campaign, company, talk, done))
         await done
 
     def _load(self, table: str) -> StoredTable | None:
@@ -300,18 +332,37 @@ class SqliteStore:
             stages = reader.execute(GET_STAGE, (table,)).fetchall()
             campaign = stages[0][0] if stages else ""
             company = _company(reader, campaign or table)
+            talkers = read_talkers(reader, table)
         finally:
             reader.close()
         id, header, keys, seed, physical, created = row
         hidden = _is_hidden(stages)
         return StoredTable(
-            id, header, _words(keys), seed, bool(physical), created, lines, orders, campaign, hidden, company
+            id,
+            header,
+            _words(keys),
+            seed,
+            bool(physical),
+            created,
+            lines,
+            orders,
+            campaign,
+            hidden,
+            company,
+            talkers,
         )
 
     def _listed(self, most: int) -> list[ListedTable]:
         reader = sqlite3.connect(self._path)
         try:
             return [ListedTable(*row) for row in reader.execute(GET_LISTED, (most,))]
+        finally:
+            reader.close()
+
+    def _load_lines(self, table: str) -> list[StoredLine]:
+        reader = sqlite3.connect(self._path)
+        try:
+            return read_lines(reader, table)
         finally:
             reader.close()
 
@@ -324,12 +375,13 @@ class SqliteStore:
             entries = reader.execute(GET_CAMPAIGN_ENTRIES, (campaign,)).fetchall()
             branches = [branch for (branch,) in reader.execute(GET_BRANCHES, (campaign,))]
             company = _company(reader, campaign)
+            talkers = read_talkers(reader, campaign)
         finally:
             reader.close()
         id, name, keys, created, origin = row
         lines = [line for _, line, _ in entries]
         tables = {n: table for n, _, table in entries if table}
-        return StoredCampaign(id, name, _words(keys), created, lines, tables, origin, branches, company)
+        return StoredCampaign(id, name, _words(keys), created, lines, tables, origin, branches, company, talkers)
 
     def _is_hidden(self, table: str) -> bool:
         reader = sqlite3.connect(self._path)
@@ -410,7 +462,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA wal_autocheckpoint = 0")
-    connection.executescript(SCHEMA)
+    connection.executescript(SCHEMA + TALK_SCHEMA)
     return connection
 
 
@@ -442,7 +494,8 @@ def _transact(writer: sqlite3.Connection, jobs: list[Job]) -> None:
     companies = [job.company for job in jobs if job.company is not None]
     rows = [entry for job in jobs for entry in job.entries]
     entries = msgspec.json.encode(rows).decode()
-    plain = not tables and not orders and not campaigns and not companies
+    talk = [job.talk for job in jobs if job.talk is not None]
+    plain = not tables and not orders and not campaigns and not companies and not talk
     if plain and len(rows) == 1:
         writer.execute(ADD_ENTRY, rows[0])
         return
@@ -457,6 +510,8 @@ def _transact(writer: sqlite3.Connection, jobs: list[Job]) -> None:
         writer.executemany(SET_COMPANY, companies)
         for campaign in campaigns:
             _write_campaign(writer, campaign)
+        for said in talk:
+            write_talk(writer, said)
         writer.execute("COMMIT")
     except Exception:
         if writer.in_transaction:

@@ -24,6 +24,7 @@ from hullbreach.server.real_time import PATIENCE_SECONDS, RealTime
 from hullbreach.server.seating import AWAY_SECONDS, Seating
 from hullbreach.server.store import Store
 from hullbreach.server.taking_back import TakingBack
+from hullbreach.server.talking import EVERY_SECONDS, Talking
 from hullbreach.server.timers import Part, Tasks
 
 log = logging.getLogger("hullbreach.server")
@@ -41,10 +42,12 @@ class Tables:
         patience: float = PATIENCE_SECONDS,
         readers: Thinkers | None = None,
         away: float = AWAY_SECONDS,
+        talk_every: float = EVERY_SECONDS,
     ) -> None:
         """`pace`, `pause`, `patience`: the seconds of bots, of standing orders, and for broken connections; `away`:
         those after which somebody is gone.
 
+        `talk_every`: the seconds after which a seat may say one thing more.
         `readers` read what strangers bring, so that a file that hangs them stops no bot; else the thinkers do.
         """
         self.store: Final = store
@@ -65,6 +68,7 @@ class Tables:
         self.campaigns: Final = Campaigns(store, companies, self.living, self._tasks)
         self.seating: Final = Seating(keeping, self.wake, away)
         self.finding: Final = Finding(store, self.living)
+        self.talking: Final = Talking(store, talk_every)
         deadlines = Deadlines(keeping, self.wake, self._tasks)
         bots = BotSeats(keeping, self.wake, self._tasks, choosing, pace)
         self._parts: Final[tuple[Part, ...]] = (

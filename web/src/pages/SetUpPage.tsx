@@ -7,7 +7,7 @@ import { CampaignShelf } from "../campaign/CampaignShelf";
 import { RuleLink } from "../panels/RuleLink";
 import { Pick } from "../panels/Settings";
 import { keepName } from "../people/actions";
-import type { Game, NewSeat, Option, OptionValue, Scenario } from "../protocol";
+import type { Game, NewSeat, Option, OptionValue, Scenario, Talkers } from "../protocol";
 import type { State } from "../state";
 import { follow, readRules } from "./Home";
 
@@ -52,6 +52,7 @@ function SetUp({ game, state }: { game: Game; state: State }) {
   const [hurry, setHurry] = useState<Hurry>("0");
   const [seed, setSeed] = useState("");
   const [listed, setListed] = useState(false);
+  const [talkers, setTalkers] = useState<Talkers>("seats");
   const open = seats.some(({ kind }) => kind === "open");
   const asked = game.options.filter((option) => option.asked);
   const rulings = game.options.filter((option) => !option.asked);
@@ -76,6 +77,7 @@ function SetUp({ game, state }: { game: Game; state: State }) {
       dice,
       deadline_s: dice === "engine" ? Number(hurry) : 0,
       listed: open && listed,
+      talkers,
       ...(seed && !open ? { seed } : {}),
     });
   };
@@ -123,6 +125,7 @@ function SetUp({ game, state }: { game: Game; state: State }) {
           <div class="rulings-body">
             <Pick name="Dice" values={DICE} value={dice} choose={setDice} />
             {dice === "engine" && <Pick name="Time for each choice" values={HURRIES} value={hurry} choose={setHurry} />}
+            <Pick name="Talk at the table" values={TALKERS} value={talkers} choose={setTalkers} />
             {!open && (
               <label class="field">
                 <span>
@@ -143,6 +146,12 @@ function SetUp({ game, state }: { game: Game; state: State }) {
     </form>
   );
 }
+
+export const TALKERS: [Talkers, string][] = [
+  ["seats", "Players talk"],
+  ["everybody", "Watchers, too"],
+  ["off", "Nobody"],
+];
 
 type Hurry = "0" | "30" | "60" | "180";
 const HURRIES: [Hurry, string][] = [

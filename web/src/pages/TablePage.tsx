@@ -4,6 +4,7 @@ import { useRef, useState } from "preact/hooks";
 import { go } from "../actions";
 import { searchRules } from "../asides";
 import { Board } from "../board/Board";
+import { Chat, New, Overheard } from "../panels/Chat";
 import { Pause } from "../panels/Clock";
 import { Gear } from "../panels/Gear";
 import { HandOver } from "../panels/HandOver";
@@ -129,20 +130,22 @@ function Waiting({ state }: { state: State }) {
 
 const TABS: [Tab, string][] = [
   ["log", "Log"],
+  ["talk", "Talk"],
   ["rules", "Rules"],
   ["players", "Players"],
 ];
 
 function Tabs({ state }: { state: State }) {
   const seen = state.seen;
+  const tabs = tabsOf(state);
   const choose = (tab: Tab) => {
     set({ tab });
     if (tab === "rules" && !state.rules.found.length) void searchRules("");
   };
   return (
     <section class="tabs">
-      <div role="tablist" aria-label="More about the game" onKeyDown={(event) => turn(event, state.tab, choose)}>
-        {TABS.map(([tab, name]) => (
+      <div role="tablist" aria-label="More about the game" onKeyDown={(event) => turn(event, tabs, state.tab, choose)}>
+        {tabs.map(([tab, name]) => (
           <button
             key={tab}
             type="button"
@@ -153,22 +156,27 @@ function Tabs({ state }: { state: State }) {
             tabindex={state.tab === tab ? 0 : -1}
             onClick={() => choose(tab)}
           >
-            {name}
+            {name} {tab === "talk" && <New state={state} />}
           </button>
         ))}
       </div>
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${state.tab}`} class="tab-panel">
         {state.tab === "log" && <Log events={state.log} />}
+        {state.tab === "talk" && state.chat && <Chat state={state} chat={state.chat} />}
         {state.tab === "rules" && <Rules rules={state.rules} />}
         {state.tab === "players" && seen && <Players said={seen.said} kept={keptNow(state)} />}
       </div>
+      <Overheard state={state} seats={seen?.said.seats ?? []} />
     </section>
   );
 }
 
-function turn(event: KeyboardEvent, now: Tab, choose: (tab: Tab) => void): void {
+/** Where nobody talks there is no tab for it. */
+const tabsOf = (state: State): [Tab, string][] => TABS.filter(([tab]) => tab !== "talk" || state.chat !== null);
+
+function turn(event: KeyboardEvent, tabs: [Tab, string][], now: Tab, choose: (tab: Tab) => void): void {
   const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-  const next = TABS[(TABS.findIndex(([tab]) => tab === now) + by + TABS.length) % TABS.length];
+  const next = tabs[(tabs.findIndex(([tab]) => tab === now) + by + tabs.length) % tabs.length];
   if (!by || !next) return;
   event.preventDefault();
   choose(next[0]);

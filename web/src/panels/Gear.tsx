@@ -2,6 +2,7 @@
 
 import { chooseCard, chooseSlot, chooseThing, lead } from "../actions";
 import { memoBy } from "../board/memo";
+import { Picture } from "../board/Silhouette";
 import { dieIn, filledSlots, isSent, isWanted, leaderOf, ownPieces, seatNow, slotChoices, usesOf } from "../dice";
 import type { Card, Hand, Scene, Slot, Track } from "../scene";
 import { choicesNow, choicesWith, type State } from "../state";
@@ -168,6 +169,7 @@ function GearOf({ card, hand, state, scene }: Props) {
         onClick={() => (hand.look === "gear" ? chooseCard(card) : chooseThing(card.id, card.name))}
       >
         <span class="gear-name">
+          <Picture picture={card.picture} />
           <b>{card.name}</b>
           {card.states.map((one) => (
             <i key={one} class="gear-state">

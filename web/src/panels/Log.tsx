@@ -3,6 +3,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { memo } from "../board/memo";
+import { Picture } from "../board/Silhouette";
+import { faceOf } from "../faces";
 import { folded, turns } from "../log";
 import type { Event } from "../protocol";
 import { RuleLink } from "./RuleLink";
@@ -95,11 +97,15 @@ const Lines = memo(function Lines({ events, current }: Props) {
   );
 });
 
-const Line = memo(({ event }: { event: Event }) => (
-  <>
-    <span>{event.text}</span> <RuleLink rule={event.rule} />
-  </>
-));
+const Line = memo(({ event }: { event: Event }) => {
+  const face = faceOf(event.did);
+  return (
+    <>
+      <i class="log-face">{face && <Picture picture={face.picture} hue={face.hue} />}</i>
+      <span>{event.text}</span> <RuleLink rule={event.rule} />
+    </>
+  );
+});
 
 const names = new WeakMap<Event, number>();
 let last = 0;

@@ -5,6 +5,7 @@ import { NameField } from "../people/NameField";
 import { mayNotify } from "../people/turn";
 import { store } from "../store";
 import { toast } from "../talk";
+import { showTalk } from "./Chat";
 
 const MODES: [Mode, string][] = [
   ["dark", "Dark"],
@@ -49,6 +50,17 @@ export function SettingsPanel({ settings }: { settings: Settings }) {
         <span>Let the system tell me when it is my turn, while this page is out of sight</span>
       </label>
       <NameField name={store.value.name} label="Your name" word="Keep" keep={keepName} />
+      <Pick
+        name="Talk at the table"
+        values={
+          [
+            ["on", "Shown"],
+            ["off", "Hidden"],
+          ] as ["on" | "off", string][]
+        }
+        value={settings.talk ? "on" : "off"}
+        choose={(talk) => showTalk(talk === "on")}
+      />
     </div>
   );
 }
