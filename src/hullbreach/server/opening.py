@@ -53,6 +53,8 @@ class Opening:
         table = new_table(game, seats, wish.scenario, options, wish.variant, wish.seed)
         table.physical = wish.dice == "physical"
         table.journal.header = replace(table.header, deadline_ms=wish.deadline_s * 1000)
+        if taught:
+            lesson_of(game).lead_up(table)
         keys, invitations = secrets_for(table.header.seats)
         return await self._keep_new(table, keys, invitations, wish.talkers, wish.listed)
 
