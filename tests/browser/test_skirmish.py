@@ -131,7 +131,7 @@ def test_axe_finds_no_serious_fault(page: Page, served: Served, mode: str):
 def test_the_board_is_covered_while_the_device_goes_round(page: Page, brisk: Served):
     page.goto(brisk.address)
     page.locator(".game[data-theme='alien']").get_by_role("link", name="Set up").click()
-    page.get_by_label("Xenomorphs", exact=True).select_option("human")
+    page.locator(".seat-pick select").nth(1).select_option("human")
     page.get_by_role("button", name="Play").click()
     for number in (1, 2):
         expect(page.get_by_role("heading", name="Pass the device")).to_be_visible()

@@ -176,7 +176,10 @@ export async function play(choice: string, faces: number[] = []): Promise<void> 
   const { seen, busy } = store.value;
   if (!seen || busy || store.value.page.kind !== "table") return;
   skip();
-  if (isLive(seen.scene) && !faces.length && seen.said.dice === "engine") return command(choice);
+  if (isLive(seen.scene) && !faces.length && seen.said.dice === "engine") {
+    await command(choice);
+    return advanceTutorial(choice);
+  }
   const label = seen.said.choices.find((one) => one.text === choice)?.label ?? choice;
   change((state) => ({ ...pure.undecided(state), busy: label, die: null }));
   await attempt(() => send(choice, seen.said.n, faces));
