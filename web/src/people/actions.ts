@@ -174,6 +174,8 @@ export async function resign(table: string): Promise<void> {
 
 const LOOK_MS = 8000;
 const MOST_ASKED = 12;
+/** At a table that was over for so long, nobody calls for another game. */
+const LATELY_MS = 24 * 3600 * 1000;
 
 /** Look again and again who waits for somebody, and whose turn it is, until the returned function is called. */
 export function lookRound(): () => void {
@@ -186,7 +188,8 @@ export function lookRound(): () => void {
 }
 
 async function lookOnce(): Promise<void> {
-  const going = store.value.kept.filter((one) => !one.over).slice(0, MOST_ASKED);
+  const lately = Date.now() - LATELY_MS;
+  const going = store.value.kept.filter((one) => !one.over || one.used > lately).slice(0, MOST_ASKED);
   const held = going.map((one) => ({ table: one.table, key: one.keys[one.seat] ?? "" }));
   try {
     const [{ tables: openTables }, { tables: mine }] = await Promise.all([
