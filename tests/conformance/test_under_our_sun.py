@@ -20,8 +20,8 @@ OPENLY = (
     "won",
     "lost",
 )
-TRAITS = Traits(reveals=("peeked", "peeked-event", *OPENLY))
-"""A Radio shows a card that stays where it is; everything else is seen when it is turned up."""
+TRAITS = Traits(reveals=("peeked", "peeked-event", *OPENLY), shown_at_the_end=True)
+"""A Radio shows a card that stays where it is; everything else is seen when it is turned up, team cards at the end."""
 
 
 @rule("UOS-032", "UOS-089", "UOS-R100")

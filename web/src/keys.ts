@@ -20,6 +20,7 @@ export function onKey(event: KeyboardEvent): void {
   if (!act || !hasKeys(state)) return;
   if ((event.key === " " || event.key === "Enter") && !isIdle(event.target, state)) return;
   event.preventDefault();
+  if (state.show && state.page.kind === "table" && !(event.key in everywhere)) return skip();
   act(state);
 }
 
@@ -45,7 +46,8 @@ function isTyping(target: EventTarget | null): boolean {
 function isIdle(target: EventTarget | null, state: State): boolean {
   const busy =
     target instanceof Element && target.closest("button, a, summary, input, select, [role=button], [role=tab]");
-  return !busy || (target instanceof SVGElement && (state.show !== null || hasDice(state.seen?.scene)));
+  const own = busy ? busy.closest(".caption, .top, .tabs, .drawer") : null;
+  return !busy || (state.show !== null && !own) || (target instanceof SVGElement && hasDice(state.seen?.scene));
 }
 
 /** At a live table a click leaves the focus alone, so that Space goes on rolling. */

@@ -200,10 +200,18 @@ export const keptNow = (state: State): KeptTable | undefined =>
 export const gameIdNow = (state: State): string =>
   state.seen?.said.game ?? state.campaign?.game ?? (state.rulesOf || state.games?.[0]?.id) ?? "";
 
-/** Only a table is played: a replay shows no choices. */
+/** Only a table is played: a replay shows no choices. What is asked next waits for what led to it to be shown. */
 export function choicesNow(state: State): wire.Choice[] {
-  const playing = state.page.kind === "table" && !state.page.inviting;
+  const playing = state.page.kind === "table" && !state.page.inviting && !state.show;
   return playing && state.seen && !state.busy ? state.seen.said.choices : [];
+}
+
+/** The log as far as it has been shown. */
+export function shownLog({ log, show }: State): wire.Event[] {
+  if (!show?.first) return log;
+  const begun = log.indexOf(show.first);
+  const now = show.event ? log.lastIndexOf(show.event) : -1;
+  return begun < 0 ? log : log.slice(0, Math.max(begun, now + 1));
 }
 
 /** What is offered now: everything, or what can be done with the things picked first. */

@@ -69,6 +69,8 @@ class Scene(Struct, omit_defaults=True):
     notes: tuple[str, ...] = ()
     legend: tuple[tuple[str, str], ...] = ()
     sights: tuple[tuple[int, ...], ...] = ()
+    tiles: tuple[scene.Tile, ...] = ()
+    sky: scene.Sky | None = None
 
 
 class Scenario(Struct):
@@ -379,6 +381,12 @@ class Did(Struct, omit_defaults=True):
     """The faces of dice of another kind."""
     whence: list[str] = []
     """Where those were that are no pieces of their own but a sort: `number` of them."""
+    least: int | None = None
+    """What a die has to show at least to count."""
+    bane: int = 0
+    """The face that is bad on a die of the other kind."""
+    why: str = ""
+    """How the roll came about: its modifiers, or what it is held against."""
 
 
 class Short(Struct):
@@ -594,6 +602,8 @@ class Hint(Struct, omit_defaults=True):
     ms: int
     trouble: str = ""
     """Why this is not what the search bot would do, if that failed."""
+    says: str = ""
+    """Whether it matters which of them is chosen."""
 
 
 class Branch(Asking, forbid_unknown_fields=True, omit_defaults=True):

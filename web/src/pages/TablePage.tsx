@@ -11,15 +11,16 @@ import { HandOver } from "../panels/HandOver";
 import { Live, Others } from "../panels/Live";
 import { Log } from "../panels/Log";
 import { Orders } from "../panels/Orders";
-import { Caption, Tutorial } from "../panels/Overlays";
+import { Tutorial } from "../panels/Overlays";
 import { Players } from "../panels/Players";
 import { Choices, Lately, Question } from "../panels/Question";
+import { LastRolls } from "../panels/Rolled";
 import { Rules } from "../panels/Rules";
 import { Notes, NotesOf, Piles, Sheet, Tracks } from "../panels/Sheet";
 import { NewStory, StorySoFar } from "../panels/Story";
 import { Motions } from "../people/Motions";
 import { isLive, type Scene } from "../scene";
-import { handTo, keptNow, type SheetHeight, type State, type Tab } from "../state";
+import { handTo, keptNow, type SheetHeight, type State, shownLog, type Tab } from "../state";
 import { change, set } from "../store";
 import { TopBar } from "./TopBar";
 
@@ -44,7 +45,6 @@ export function TablePage({ state }: { state: State }) {
       </div>
       <main class="table-board">
         <Board state={state} scene={scene} />
-        {state.show && <Caption show={state.show} />}
         <NewStory state={state} />
         <Pause state={state} />
       </main>
@@ -70,9 +70,12 @@ function Beside({ state, scene }: { state: State; scene: Scene }) {
       </div>
       <Tutorial state={state} />
       <Question state={state} />
-      <Orders state={state} />
-      <StorySoFar state={state} />
-      <Sheet state={state} scene={scene} />
+      <div class="rest">
+        <LastRolls state={state} />
+        <Orders state={state} />
+        <StorySoFar state={state} />
+        <Sheet state={state} scene={scene} />
+      </div>
     </>
   );
 }
@@ -83,6 +86,7 @@ function BesideLive({ state, scene }: { state: State; scene: Scene }) {
     <>
       <Tutorial state={state} />
       <Tracks tracks={scene.tracks} timers={[]} />
+      <LastRolls state={state} />
       <Others state={state} />
       <Gear state={state} scene={scene} />
       <Notes notes={scene.notes} />
@@ -161,7 +165,7 @@ function Tabs({ state }: { state: State }) {
         ))}
       </div>
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${state.tab}`} class="tab-panel">
-        {state.tab === "log" && <Log events={state.log} />}
+        {state.tab === "log" && <Log events={shownLog(state)} />}
         {state.tab === "talk" && state.chat && <Chat state={state} chat={state.chat} />}
         {state.tab === "rules" && <Rules rules={state.rules} />}
         {state.tab === "players" && seen && <Players said={seen.said} kept={keptNow(state)} />}

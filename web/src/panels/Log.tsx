@@ -7,6 +7,8 @@ import { Picture } from "../board/Silhouette";
 import { faceOf } from "../faces";
 import { folded, turns } from "../log";
 import type { Event } from "../protocol";
+import { rollIn } from "../rolls";
+import { DiceOf } from "./Rolled";
 import { RuleLink } from "./RuleLink";
 
 interface Props {
@@ -99,10 +101,14 @@ const Lines = memo(function Lines({ events, current }: Props) {
 
 const Line = memo(({ event }: { event: Event }) => {
   const face = faceOf(event.did);
+  const roll = event.did?.least == null ? null : rollIn(event);
   return (
     <>
       <i class="log-face">{face && <Picture picture={face.picture} hue={face.hue} />}</i>
-      <span>{event.text}</span> <RuleLink rule={event.rule} />
+      <span>
+        {event.text} {roll && <DiceOf dice={roll.dice} />}
+      </span>{" "}
+      <RuleLink rule={event.rule} />
     </>
   );
 });

@@ -7,6 +7,7 @@ import type { Card, Chart, Hand, Pile, Scene, Timer, Track } from "../scene";
 import { choicesNow, choicesWith, type State, tutorialStep } from "../state";
 import { set } from "../store";
 import { ACTIVE, GONE } from "../words";
+import { Areas, PilesOf } from "./Areas";
 import { RuleLink } from "./RuleLink";
 
 export function Sheet({ state, scene }: { state: State; scene: Scene }) {
@@ -106,6 +107,8 @@ function HandOf({ hand, state, scene }: { hand: Hand; state: State; scene: Scene
       return <Sheets hand={hand} state={state} scene={scene} />;
     case "notes":
       return <NotesOf hand={hand} />;
+    case "piles":
+      return <PilesOf hand={hand} state={state} />;
     case "team":
     case "shop":
     case "goods":
@@ -158,6 +161,7 @@ function Sheets({ hand, state, scene }: { hand: Hand; state: State; scene: Scene
         {hand.cards.map((card) => (
           <li key={card.id}>
             <SheetOf card={card} state={state} scene={scene} />
+            {card.areas.length > 0 && <Areas card={card} state={state} />}
           </li>
         ))}
       </ul>

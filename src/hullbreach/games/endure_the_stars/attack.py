@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.abilities import has_passive, has_reward
 from hullbreach.games.endure_the_stars.boosts import use_up
-from hullbreach.games.endure_the_stars.deed import Deed
+from hullbreach.games.endure_the_stars.deed import Deed, Reply
 from hullbreach.games.endure_the_stars.dividing import Dividing
 from hullbreach.games.endure_the_stars.ending import check_ending
 from hullbreach.games.endure_the_stars.feats import RewardSpent, has_unlocked, note_attack
@@ -40,7 +40,7 @@ from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
-from hullbreach.parts.modifiers import at_least
+from hullbreach.parts.modifiers import at_least, explained
 
 SILENT: Final = 1
 NEVER_JAMS: Final = 2
@@ -110,7 +110,8 @@ def make_attack(pos: Voyage, who: int, item: int, zone: int, dice: Dice, manner:
     sound_off(pos, who, weapon.noise, zone if manner & THROWN else pos.zone[who], manner)
     faces = tuple([dice.roll(6, weapon.name) for _ in range(at_least(1, dice_of(pos, who, weapon, dual)))])
     targets = targets_in(pos, zone)
-    pos.tell(facts.ATTACK_ROLL, (who, faces, score_at(pos, who, weapon, zone)))
+    why = "" if pos.quiet else explained(dice_of(pos, who, weapon, dual))
+    pos.tell(facts.ATTACK_ROLL, (who, faces, score_at(pos, who, weapon, zone)), why=why)
     barred = tuple([foe for foe in pos.foes_in(zone) if foe not in targets])
     use_up(pos, who, item)
     if barges_on(pos, who, weapon, manner):
@@ -185,20 +186,20 @@ class Rolled(Frame[Voyage]):
         return f"{pos.called(self.who)} has rolled {rolled} and may roll again."
 
     def resolve(self, pos: Voyage, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.accept.plain():
-            self.go_on(pos, dice)
-            return
-        if answer.choice is pos.tables.words.gambit.plain():
-            self.roll_anew(pos, dice)
-            return
+        again = answer.choice.verb
+        assert isinstance(again, Again)
+        again.roll(pos, self, answer.choice, dice)
+
+    def reroll(self, pos: Voyage, face: int, dice: Dice) -> None:
+        """ES-D04 ES-D05 One die is rolled again, by a Marksman Visor or by training."""
         manner = self.manner
         if self.by_visor(pos):
             pos.done |= REROLLED
         else:
             manner |= SWIFT
         faces = list(self.faces)
-        faces[faces.index(answer.choice.arg)] = dice.roll(6, "rolled again")
-        pos.tell(facts.REROLLS, (self.who, answer.choice.arg, tuple(faces)))
+        faces[faces.index(face)] = dice.roll(6, "rolled again")
+        pos.tell(facts.REROLLS, (self.who, face, tuple(faces)))
         pos.push(Rolled(self.who, self.item, self.space, self.zone, tuple(faces), manner, self.barred))
 
     def roll_anew(self, pos: Voyage, dice: Dice) -> None:
@@ -268,6 +269,43 @@ class Rolled(Frame[Voyage]):
         robot = len([face for face in self.faces if robots and other <= face < score])
         both = len([face for face in self.faces if face >= max(score, other)])
         return plain, robot, both, len(self.faces) - plain - robot - both
+
+
+class Again(Reply):
+    """What becomes of the dice of an attack before they count."""
+
+    def roll(self, pos: Voyage, rolled: Rolled, choice: Choice, dice: Dice) -> None:
+        raise AssertionError(f"`{self.name}` does nothing with the dice")
+
+
+class Accept(Again):
+    """They count as they lie."""
+
+    def __init__(self) -> None:
+        super().__init__("accept", "Let the dice lie")
+
+    def roll(self, pos: Voyage, rolled: Rolled, choice: Choice, dice: Dice) -> None:
+        rolled.go_on(pos, dice)
+
+
+class Reroll(Again):
+    """ES-D04 ES-D05 One of them is rolled again."""
+
+    def __init__(self, face: Domain) -> None:
+        super().__init__("reroll", "Roll a {0} again", (face,))
+
+    def roll(self, pos: Voyage, rolled: Rolled, choice: Choice, dice: Dice) -> None:
+        rolled.reroll(pos, choice.arg, dice)
+
+
+class Gambit(Again):
+    """ES-D08 All of them are."""
+
+    def __init__(self) -> None:
+        super().__init__("gambit", "Roll all dice again")
+
+    def roll(self, pos: Voyage, rolled: Rolled, choice: Choice, dice: Dice) -> None:
+        rolled.roll_anew(pos, dice)
 
 
 def jam(pos: Voyage, who: int, item: int, space: int) -> None:

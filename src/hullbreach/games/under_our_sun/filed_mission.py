@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.under_our_sun import facts
 from hullbreach.games.under_our_sun.mission import Goal, Mission, Tally
-from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.position import HOME, Journey
 from hullbreach.games.under_our_sun.quests import VACCINE
 from hullbreach.games.under_our_sun.tasks import MOST_MARKERS, TALLIES, TASKS, Task
 from hullbreach.games.under_our_sun.tokens import TOKENS, borne_by
@@ -49,8 +49,9 @@ class FiledMission(Mission[Journey]):
     tallies = TALLIES
     tokens = TOKENS
 
-    def __init__(self, entry: MissionEntry, n: int) -> None:
+    def __init__(self, entry: MissionEntry, n: int, story: tuple[int, ...] = ()) -> None:
         self.entry: Final = entry
+        self.story: Final = story
         self.n: Final = n
         self.cards: Final = entry.cards(n)
         self.last_day: Final = entry.deadline + (1 if n <= 2 else 0)
@@ -69,7 +70,12 @@ class FiledMission(Mission[Journey]):
         task = self.task(pos)
         if task is not None:
             pos.tell(facts.CARD, (card + 1,))
+            self.tells(pos, card + 1)
             task.begin(pos, dice)
+
+    def tells(self, pos: Journey, piece: int) -> None:
+        if self.story:
+            pos.tell(facts.STORY, (self.story[piece],))
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         """Card after card, as far as they are done."""
@@ -112,6 +118,9 @@ class FiledMission(Mission[Journey]):
             task.phase_ends(pos, dice)
             self.go_on(pos, dice)
 
+    def has_card(self, card: int) -> bool:
+        return 0 <= card <= len(self.cards)
+
     def is_won(self, pos: Journey) -> bool:
         return bool(self.cards) and pos.card >= len(self.cards)
 
@@ -131,11 +140,10 @@ class FiledMission(Mission[Journey]):
         return not self.entry.small
 
     def can_be_taken(self, pos: Journey, token: int) -> bool:
-        """People who are still held must be freed, and a wagon is not carried."""
-        task = self.task(pos)
-        if task is not None and "wagon" in task.deeds:
+        """People who are still held must be freed and those at home stay there; a wagon is never carried."""
+        if any("wagon" in card.deeds for card in self.cards):
             return False
-        return not self.entry.small or bool(pos.marker_done >> token & 1)
+        return not self.entry.small or (bool(pos.marker_done >> token & 1) and pos.token_hex[token] != HOME)
 
     def infects(self, token: int) -> bool:
         return self.entry.infectious and token == VACCINE
@@ -156,6 +164,15 @@ class FiledMission(Mission[Journey]):
 
     def can_wait(self, pos: Journey) -> bool:
         return pos.day < self.last_day - 1
+
+    def days(self) -> int:
+        return self.last_day
+
+    def steps(self) -> int:
+        return len(self.cards)
+
+    def titled(self) -> str:
+        return self.entry.name
 
     def says(self, pos: Journey) -> str:
         task = self.task(pos)

@@ -26,6 +26,7 @@ ANSWERS: Final = (
     "stay-hidden",
     "keep-quiet",
     "eat-stored",
+    "lapse",
 )
 """Answers that are right as a rule, in this order."""
 SPARE: Final = 3

@@ -68,7 +68,14 @@ class Mission(Generic[P]):
     def robbed(self, pos: P, foe: int) -> None:
         """A merchant was defeated."""
 
+    def tells(self, pos: P, piece: int) -> None:
+        """A piece of the story, by its place: 0 as it begins, then one for each card, last but one won, last lost."""
+
     # Questions
+
+    def has_card(self, card: int) -> bool:
+        """UOS-065 Whether there is such a card, counted from 0; the one after the last means that all are done."""
+        return card == 0
 
     def is_won(self, pos: P) -> bool:
         return False
@@ -119,6 +126,18 @@ class Mission(Generic[P]):
     def can_wait(self, pos: P) -> bool:
         """Whether there is time to rest at night."""
         return True
+
+    def days(self) -> int:
+        """UOS-R51 The last day; 0 where there is none."""
+        return 0
+
+    def steps(self) -> int:
+        """UOS-065 Of how many cards it is."""
+        return 0
+
+    def titled(self) -> str:
+        """What it is called."""
+        return ""
 
     def says(self, pos: P) -> str:
         """The card that lies open, in words."""
