@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -401,6 +402,17 @@ def test_nobody_is_put_out_who_is_at_the_table_or_just_was(client: TestClient, t
     assert refusal.status_code == 422 and refusal.json()["rule"] == "HB-015" and "Ben" in refusal.json()["why"]
     assert one.post("offer", seat=0, bot="random").json()["rule"] == "HB-015"
     assert ben.state()["seats"][1]["kind"] == "human"
+
+
+@rule("HB-015")
+def test_a_newcomer_has_to_wait_longer_than_a_bot(tmp_path: Path, toy: str):
+    with House(Tables(SqliteStore(tmp_path), InThisProcess(), pace=0, away=0.2)) as client:
+        one, said = opened(client, toy)
+        guest_of(client, one, said)
+        time.sleep(0.3)
+        refusal = one.post("offer", seat=1)
+        assert refusal.status_code == 422 and "that takes 2" in refusal.json()["why"]
+        assert one.post("offer", seat=1, bot="random").status_code == 200
 
 
 @rule("HB-015")

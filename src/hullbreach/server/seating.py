@@ -17,7 +17,9 @@ from hullbreach.server.keys import hash_of, new_key
 from hullbreach.server.live_table import LiveTable
 
 AWAY_SECONDS: Final = 60.0
-"""HB-015 Who has been away for so long is gone."""
+"""HB-015 Who has been away for so long is gone, and a bot may play on."""
+LONGER: Final = 10
+"""HB-015 So many times as long before a newcomer may sit there: who opens the seat could take it, and see its cards."""
 NOT_ANY_MORE: Final = "This link has been used, withdrawn or replaced. Ask for a new one."
 
 
@@ -105,8 +107,9 @@ class Seating:
         if live.company.is_free(wish.seat) and not wish.bot:
             raise Refused("HB-015", f"Seat {wish.seat + 1} is open already: invite somebody.")
         gone = live.away_for(wish.seat)
-        if live.is_near(wish.seat) or (gone < self._away and not live.company.is_free(wish.seat)):
-            raise Refused("HB-015", f"{name} is at the table, or was {gone:.0f} seconds ago; wait {self._away:.0f}.")
+        enough = self._away if wish.bot else self._away * LONGER
+        if live.is_near(wish.seat) or (gone < enough and not live.company.is_free(wish.seat)):
+            raise Refused("HB-015", f"{name} is at the table, or was {gone:.0f} seconds ago; that takes {enough:.0f}.")
 
     async def _give_away(self, company: Company, asked: SeatAsked) -> None:
         chair = company.record.chairs[asked.seat]
