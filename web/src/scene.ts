@@ -68,6 +68,7 @@ export function fullBoard(board: wire.Board): Board {
     arrows: (board.arrows ?? []).map((arrow) => ({ faint: false, ...arrow })),
     cards: new Map((board.cards ?? []).map((card) => [card.id, card])),
     legend: board.legend ?? [],
+    spelled: board.spelled ?? [],
     kinds: (board.kinds ?? []).map((kind) => ({ glyph: "", ...kind })),
     secrets: board.secrets ?? false,
     apart: board.apart ?? false,

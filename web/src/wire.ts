@@ -46,6 +46,7 @@ export interface Board {
   cards?: Card[];
   legend?: [string, string][];
   kinds?: Kind[];
+  spelled?: [string, string][];
   secrets?: boolean;
   apart?: boolean;
   follows?: boolean;

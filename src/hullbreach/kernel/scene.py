@@ -195,6 +195,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     legend: tuple[tuple[str, str], ...] = ()
     kinds: tuple[Kind, ...] = ()
     """What the legend draws: each kind of piece once, whether it is on the board or not."""
+    spelled: tuple[tuple[str, str], ...] = ()
+    """Abbreviations of the game, each with what it stands for."""
     secrets: bool = False
     """Whether seats know different things: round one screen the board is covered when it changes hands."""
     apart: bool = False

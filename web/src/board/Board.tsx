@@ -5,7 +5,7 @@ import { chooseAt, play } from "../actions";
 import { type Show, skip, type Wave } from "../anim";
 import { hasDice, isMust, ownPool, seatNow } from "../dice";
 import type { Forecast, Point } from "../protocol";
-import { actingPiece, type Board as Plan, type Scene } from "../scene";
+import { actingPiece, type Piece, type Board as Plan, type Scene } from "../scene";
 import { choicesAt, offered, offeredOnBoard, type State, tutorialStep } from "../state";
 import { store } from "../store";
 import { ENDS } from "../words";
@@ -68,7 +68,7 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
 
 /** Where whoever acts stands; or the nearest place where something can be done, if that is nowhere near. */
 function nearOf(state: State, scene: Scene): Near | null {
-  const piece = actingPiece(scene, seatNow(state));
+  const piece = actingPiece(scene, seatNow(state)) ?? chosenFrom(state, scene);
   const place = piece && places(scene).find((one) => one.piece.id === piece.id);
   const space = scene.board.spaces.find(({ id }) => id === piece?.space);
   if (!space || !place) return null;
@@ -80,6 +80,12 @@ function nearOf(state: State, scene: Scene): Near | null {
 }
 
 const FAR = 450;
+
+/** The first piece that can be chosen, where somebody is to act and it is not said who. */
+function chosenFrom(state: State, scene: Scene): Piece | undefined {
+  const wanted = new Set(offeredOnBoard(state).flatMap(({ targets }) => targets));
+  return scene.board.apart ? scene.pieces.find(({ id }) => wanted.has(id)) : undefined;
+}
 
 /** The middles of the spaces on which something can be done. */
 function targetsNow(state: State, scene: Scene): Point[] {

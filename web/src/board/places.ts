@@ -24,7 +24,7 @@ const CROWD = 3;
 /** So far from the middle of a space tokens reach: on tiles there is more to be seen round them. */
 function reachOf(number: number, onTiles: boolean): number {
   if (onTiles) return number > CROWD ? 0.66 : 0.56;
-  return number > 1 ? 0.7 : 0.8;
+  return number > 1 ? 0.7 : 0.84;
 }
 
 /** Pieces on the same space stand beside one another. */

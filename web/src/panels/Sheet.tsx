@@ -220,7 +220,7 @@ export function SheetBody({ card, scene }: { card: Card; scene: Scene }) {
           ))}
         </span>
       )}
-      {card.figures.length > 0 && <Figures card={card} />}
+      {card.figures.length > 0 && <Figures card={card} scene={scene} />}
       {card.text && <span class="sheet-text">{card.text}</span>}
       {card.states.length > 0 && (
         <span class="sheet-states">
@@ -233,15 +233,29 @@ export function SheetBody({ card, scene }: { card: Card; scene: Scene }) {
   );
 }
 
-export function Figures({ card }: { card: Card }) {
+/** What is abbreviated is spelled out while the sheet is looked at. */
+export function Figures({ card, scene }: { card: Card; scene: Scene }) {
+  const known = new Map(scene.board.spelled);
+  const short = card.figures.filter(([name]) => known.has(name));
   return (
-    <span class="figures">
-      {card.figures.map(([name, value]) => (
-        <span key={name}>
-          <span class="muted">{name}</span> <b>{value}</b>
+    <>
+      <span class="figures">
+        {card.figures.map(([name, value]) => (
+          <span key={name} title={known.get(name)}>
+            <span class="muted">{name}</span> <b>{value}</b>
+          </span>
+        ))}
+      </span>
+      {short.length > 0 && (
+        <span class="spelled" aria-hidden="true">
+          {short.map(([name]) => (
+            <span key={name}>
+              <b>{name}</b> {known.get(name)}
+            </span>
+          ))}
         </span>
-      ))}
-    </span>
+      )}
+    </>
   );
 }
 
