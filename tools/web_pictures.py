@@ -262,7 +262,7 @@ def end(camera: Photographer, seats: dict[str, Seat]) -> None:
 
 def lesson(camera: Photographer, seats: dict[str, Seat]) -> None:
     page = camera.at(seats["start"].served.address)
-    page.get_by_role("button", name="Learn it in ten steps").click()
+    page.get_by_role("button", name="Learn it: Sole Survivor").click()
     page.get_by_role("button", name="Next").click()
     page.get_by_text("Step 2 of").wait_for()
     camera.take("lesson")
@@ -354,8 +354,8 @@ SUN_MOMENTS = {
 
 def menu(camera: Photographer, seats: dict[str, Seat]) -> None:
     page = camera.at(seats["start"].served.address)
-    page.locator(".game", has_text="Sole Survivor").get_by_role("button", name="Set up").click()
-    page.get_by_role("button", name="Play like this").scroll_into_view_if_needed()
+    page.locator(".game", has_text="Sole Survivor").get_by_role("link", name="Set up").click()
+    page.get_by_role("button", name="Play").scroll_into_view_if_needed()
     camera.take("set-up")
 
 

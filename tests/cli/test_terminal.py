@@ -42,6 +42,12 @@ def test_the_screen_fits_80_columns_and_is_readable_without_colour():
     assert "[–]▒▒▒" in said or "[1]▒▒▒" in said
 
 
+def test_the_first_screen_says_how_to_ask_and_no_other_does():
+    said, _ = type_in(table(), "roll")
+    assert said.count("? says what you can type.") == 1
+    assert said.index("? says what you can type.") < said.index("You roll")
+
+
 def test_a_large_terminal_shows_everything():
     said, _ = type_in(at(moment(survivor="E5", ap=3, hand=["taser"]).pos), width=120, height=40)
     assert "░ E5░" in said and "The sheet hides columns" in said and "(end)" in said

@@ -61,7 +61,7 @@ beforeEach(() => {
     clearTimeout,
     scrollTo: () => undefined,
   });
-  vi.stubGlobal("document", { title: "", hidden: true });
+  vi.stubGlobal("document", { title: "", hidden: true, querySelector: () => null });
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
 
@@ -336,7 +336,7 @@ describe("beside the game", () => {
     await actions.undo();
     expect(server.bodies("/undo")).toEqual([{ entries: 1 }]);
     expect(now().toast).toBe("Taken back.");
-    sit(changed(seated("alien-skirmish", "fight"), { undo_asked: { entries: 3, agreed: [1] } }));
+    sit(changed(seated("alien-skirmish", "fight"), { undo_asked: { entries: 3, agreed: [1], by: 1 } }));
     server.answers.set("POST /undo", [{ status: 200, said: { n: said.n } }]);
     await actions.undo();
     expect(server.bodies("/undo")[1]).toEqual({ entries: 3, agree: true });

@@ -26,6 +26,11 @@ export interface Arrow {
   faint?: boolean;
 }
 
+/** Some of one's own tables, with a key for each. */
+export interface AskMine {
+  tables?: Held[];
+}
+
 /** What is printed: it changes only with the scenario, so a client may keep it by its id. */
 export interface Board {
   id: string;
@@ -78,11 +83,12 @@ export interface Campaign {
   map: CampaignStop[];
 }
 
-/** A new campaign: the keys of its seats, which are told this once and open every stage; the path for watching. */
+/** A new campaign: the keys of one's own seats, which open every stage; invitations; the path for watching. */
 export interface CampaignBegun {
   campaign: string;
   seats: SeatKey[];
   watch: string;
+  invitations?: Invitation[];
 }
 
 /** HB-012 The campaign that this one branches from, and after which of its entries. */
@@ -276,6 +282,7 @@ export interface Game {
   tutorial: boolean;
   scene: Scene;
   campaigns: Campaign[];
+  alone?: string;
 }
 
 export interface Games {
@@ -313,11 +320,28 @@ export interface Hand {
   folded?: boolean;
 }
 
+export interface Held {
+  table: string;
+  key?: string;
+}
+
+/** The first message on a live connection: who listens, and after which entry; without a key, a spectator. */
+export interface Hello {
+  key?: string;
+  since?: number;
+}
+
 export interface Hint {
   advice: Advice[];
   ms: number;
   trouble?: string;
   says?: string;
+}
+
+/** HB-014 Whoever sends the secret first sits down there; it is told once. */
+export interface Invitation {
+  seat: number;
+  secret: string;
 }
 
 /** A kind of piece that the board may hold, as the legend shows it. */
@@ -333,6 +357,27 @@ export interface Kind {
 export interface Label {
   text: string;
   at: [number, number];
+}
+
+/** Whether strangers find the table, and may take its free seats. */
+export interface Listing {
+  listed: boolean;
+}
+
+/** How one of them stands; without a seat, the key opens it no more. */
+export interface MyTable {
+  table: string;
+  seat: number | null;
+  headline: string;
+  your_turn: boolean;
+  waiting: string;
+  over: string;
+  next: string;
+  with_others: string[];
+}
+
+export interface MyTables {
+  tables: MyTable[];
 }
 
 /** A real die to be rolled, with what for. */
@@ -351,7 +396,7 @@ export interface NewCampaign {
   talkers?: "everybody" | "off" | "seats";
 }
 
-/** A human sits here with you, a bot plays, or it is open: for whoever gets its key. */
+/** A human sits here with you, a bot plays, or it is open: for whoever is invited. */
 export interface NewSeat {
   kind: "bot" | "human" | "open";
   bot?: string;
@@ -367,6 +412,7 @@ export interface NewTable {
   seed?: string;
   deadline_s?: number;
   tutorial?: boolean;
+  listed?: boolean;
   variant?: string;
   talkers?: "everybody" | "off" | "seats";
 }
@@ -374,6 +420,17 @@ export interface NewTable {
 /** There is nothing to say. */
 export interface Nothing {
 
+}
+
+/** The seat that it is about. */
+export interface OfSeat {
+  seat: number;
+}
+
+/** HB-015 A seat whose person is gone: for a bot, or, without one, for a newcomer. */
+export interface Offer {
+  seat: number;
+  bot?: string;
 }
 
 /** A standing order that can be given: `text` alone, or followed by the name of one of `things`. */
@@ -384,11 +441,30 @@ export interface OfferedOrder {
   things: OrderThing[];
 }
 
-/** A new table: the keys of its seats, which are told this once, and the path for those who only watch. */
+/** A table with a free seat that is for whoever comes. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  about: string;
+  by: string[];
+  free: number[];
+  sides: string[];
+  here: boolean;
+  minutes: number;
+}
+
+export interface OpenTables {
+  tables: OpenTable[];
+}
+
+/** A new table: the keys of one's own seats, invitations to the open ones, and the path for those who only watch. */
 export interface Opened {
   table: string;
   seats: SeatKey[];
   watch: string;
+  invitations?: Invitation[];
 }
 
 export interface Option {
@@ -481,6 +557,11 @@ export interface Pool {
   states?: string[];
 }
 
+/** What the own seat is called from now on. */
+export interface Rename {
+  name: string;
+}
+
 export interface Rule {
   id: string;
   chapter: string;
@@ -537,9 +618,21 @@ export interface Seat {
   bot: string | null;
   here: boolean;
   trouble?: string;
+  side?: string;
+  invited?: boolean;
+  stands_in?: boolean;
+  away_s?: number;
 }
 
-/** Whoever has the key sits there. */
+/** HB-015 Somebody wants a seat to be played by a bot, or else to be open, and these seats agree so far. */
+export interface SeatAsked {
+  seat: number;
+  bot: string;
+  agreed: number[];
+  by: number;
+}
+
+/** HB-014 Whoever has the key sits there. It is told once. */
 export interface SeatKey {
   seat: number;
   key: string;
@@ -549,6 +642,13 @@ export interface SeatKey {
 export interface Short {
   since: number;
   text: string;
+}
+
+/** HB-014 Sit down: with the secret of an invitation or of a move; at a listed table, at a free seat. */
+export interface Sit {
+  secret?: string;
+  seat?: number;
+  name?: string;
 }
 
 /** The time of day and the weather, which tint the board: `light` and `weather` are words of the client. */
@@ -620,6 +720,10 @@ export interface TableState {
   clock: Clock | null;
   campaign: string;
   counted: string;
+  listed: boolean;
+  next: string;
+  seat_asked: SeatAsked | null;
+  can_resign: boolean;
   talkers: "everybody" | "off" | "seats";
   view?: Record<string, unknown>;
   forecast?: Forecast[];
@@ -695,6 +799,7 @@ export interface Undo {
 export interface UndoAsked {
   entries: number;
   agreed: number[];
+  by: number;
 }
 
 export interface Undone {

@@ -209,12 +209,14 @@ const Target = memo(function Target({
 export function Things({ state, scene, press }: { state: State; scene: Scene; press: Press }) {
   const choices = offeredOnBoard(state);
   const wanted = new Set([...(state.preview?.targets ?? []), ...state.picked]);
+  const lesson = new Set(tutorialStep(state)?.highlight ?? []);
   const standing = places(scene);
   const props = (thing: Pressed, said: string) => ({
     thing,
     said,
     choices: choicesAt(choices, scene, thing.id),
     pointed: wanted.has(targetOf(scene, thing.id)),
+    lesson: lesson.has(thing.id),
     cursor: state.cursor === thing.id,
     press,
   });
@@ -243,12 +245,13 @@ interface ThingProps {
   said: string;
   choices: Choice[];
   pointed: boolean;
+  lesson: boolean;
   cursor: boolean;
   press: Press;
   at: Disc[];
 }
 
-function Thing({ thing, said, choices, pointed, cursor, press, at }: ThingProps) {
+function Thing({ thing, said, choices, pointed, lesson, cursor, press, at }: ThingProps) {
   const [only] = choices;
   return (
     <g
@@ -265,6 +268,7 @@ function Thing({ thing, said, choices, pointed, cursor, press, at }: ThingProps)
       data-legal={choices.length ? "" : undefined}
       data-choice={choices.length === 1 ? only?.text : undefined}
       data-pointed={pointed ? "" : undefined}
+      data-lesson={lesson ? "" : undefined}
       onClick={(event) => press(thing, event.clientX, event.clientY)}
       onPointerEnter={(event) => event.pointerType === "mouse" && look(thing.id, choices, true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && look(thing.id, choices, false)}
@@ -279,6 +283,7 @@ function Thing({ thing, said, choices, pointed, cursor, press, at }: ThingProps)
           <circle class="space-area" r={r} />
           {(choices.length > 0 || pointed) && <circle class="thing-glow" r={r} />}
           <circle class="space-focus" r={r + 3} />
+          {lesson && <circle class="space-lesson" r={r + 4} />}
         </g>
       ))}
     </g>

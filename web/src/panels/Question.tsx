@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { chooseThing, play, preview, switchSeat, undo } from "../actions";
+import { chooseThing, play, preview, switchSeat } from "../actions";
 import { latest } from "../log";
 import type { Choice, Forecast, Table } from "../protocol";
 import type { Scene } from "../scene";
@@ -69,7 +69,6 @@ export function Question({ state }: { state: State }) {
       </div>
       <TimeLeft said={said} />
       {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Answers state={state} />}
-      <UndoAsked said={said} />
       <OtherSeat state={state} />
       {!said.outcome && <Foresight state={state} forecast={said.forecast ?? []} />}
       <Lately state={state} />
@@ -360,23 +359,6 @@ export function ChoiceButton({ choice, primary = false, begin = "", end = "" }: 
       {choice.note && !begin && choice.note.length > LONG_NOTE && <span class="note long">{choice.note}</span>}
       {choice.gesture === ENDS && <kbd aria-hidden="true">E</kbd>}
     </button>
-  );
-}
-
-/** HB-006 More than is free can be taken back when everybody agrees. */
-export function UndoAsked({ said }: { said: Table }) {
-  const asked = said.undo_asked;
-  if (!asked || said.seat === null) return null;
-  const what = asked.entries === 1 ? "the last choice" : `the last ${asked.entries} choices`;
-  if (asked.agreed.includes(said.seat))
-    return <p class="muted">You want to take back {what}: waiting for the others to agree.</p>;
-  return (
-    <div class="choice-row" role="group" aria-label="Undo">
-      <p>Somebody asks to take back {what}.</p>
-      <button type="button" class="choice" onClick={() => void undo()}>
-        Agree
-      </button>
-    </div>
   );
 }
 
