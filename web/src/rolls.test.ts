@@ -22,6 +22,11 @@ test("faces without a need, and signs, neither hit nor miss", () => {
   expect(rollIn(event({ faces: ["gun"], least: 4 }))?.dice[0]?.came).toBe("");
 });
 
+test("faces that are written say themselves what they are worth", () => {
+  const roll = rollIn(event({ faces: ["g✓✓", "b·", "r✗"] }));
+  expect(roll?.dice.map(({ came }) => came)).toEqual(["hit", "miss", "bane"]);
+});
+
 test("an event without dice is no roll", () => {
   expect(rollIn(event({}))).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** Rolls as they are shown beside the board: each die with what it did, what was needed, and what came of it. */
 
 import type { Did, Event } from "./protocol";
+import { FACE_COUNTS, FACE_HARMS } from "./words";
 
 export interface ShownDie {
   face: number | string;
@@ -35,10 +36,17 @@ function diceOf(did: Did): ShownDie[] {
 }
 
 function cameOf(did: Did, face: number | string, other: boolean): ShownDie["came"] {
-  if (typeof face !== "number") return "";
+  if (typeof face !== "number") return writtenOf(did, face);
   if (other && did.bane && face === did.bane) return "bane";
   if (did.least == null) return "";
   return face >= did.least ? "hit" : "miss";
+}
+
+/** Dice whose faces say themselves what they are worth. */
+function writtenOf(did: Did, face: string): ShownDie["came"] {
+  if (face.includes(FACE_HARMS)) return "bane";
+  if (face.includes(FACE_COUNTS)) return "hit";
+  return (did.faces ?? []).some((one) => `${one}`.includes(FACE_COUNTS)) ? "miss" : "";
 }
 
 const MOST = 3;

@@ -35,6 +35,12 @@ export const DIE = "die";
 /** The second space of a choice that leads from one to another, by the word of its id: `to:C4`. */
 export const TO = "to";
 
+/** In a face: the die counted. */
+export const FACE_COUNTS = "✓";
+
+/** In a face: the die did harm. A written face with neither of the two came to nothing. */
+export const FACE_HARMS = "✗";
+
 /** The track of what a team may cost, and costs; where there is a shop, there is one. */
 export const POINTS = "points";
 

@@ -207,6 +207,13 @@ DIE: Final = "die"
 TO: Final = "to"
 """The second space of a choice that leads from one to another, by the word of its id: `to:C4`."""
 
+# Faces of dice that are written and not numbered
+
+FACE_COUNTS: Final = "✓"
+"""In a face: the die counted."""
+FACE_HARMS: Final = "✗"
+"""In a face: the die did harm. A written face with neither of the two came to nothing."""
+
 # Counters
 
 POINTS: Final = "points"
