@@ -129,6 +129,7 @@ def test_the_rulings_that_are_options_of_endure_the_stars_name_them():
         "sight_can_be_shaken_off": "ES-R147",
         "sentries_are_survivors": "ES-R155",
         "long_rust": "ES-R158",
+        "escape_after_activation": "ES-R232",
     }
 
 

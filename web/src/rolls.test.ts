@@ -22,11 +22,6 @@ test("faces without a need, and signs, neither hit nor miss", () => {
   expect(rollIn(event({ faces: ["gun"], least: 4 }))?.dice[0]?.came).toBe("");
 });
 
-test("faces that are written say themselves what they are worth", () => {
-  const roll = rollIn(event({ faces: ["g✓✓", "b·", "r✗"] }));
-  expect(roll?.dice.map(({ came }) => came)).toEqual(["hit", "miss", "bane"]);
-});
-
 test("an event without dice is no roll", () => {
   expect(rollIn(event({}))).toBeNull();
 });
@@ -34,4 +29,14 @@ test("an event without dice is no roll", () => {
 test("of many rolls the newest three are shown, and none that was told in passing", () => {
   const rolls = [1, 2, 3, 4].map((face) => event({ faces: [face] }));
   expect(rollsIn([...rolls, event({ faces: [5] }, true)]).map(({ dice }) => dice[0]?.face)).toEqual([2, 3, 4]);
+});
+
+test("a coloured die shows its sign, and says itself whether it counts", () => {
+  const roll = rollIn(event({ faces: ["G✓✓", "B·", "R✗", "G?"] }));
+  expect(roll?.dice.map(({ colour, face, came }) => [colour, face, came])).toEqual([
+    ["G", "✓✓", "hit"],
+    ["B", "·", "miss"],
+    ["R", "✗", "bane"],
+    ["", "G?", ""],
+  ]);
 });

@@ -35,12 +35,6 @@ export const DIE = "die";
 /** The second space of a choice that leads from one to another, by the word of its id: `to:C4`. */
 export const TO = "to";
 
-/** In a face: the die counted. */
-export const FACE_COUNTS = "✓";
-
-/** In a face: the die did harm. A written face with neither of the two came to nothing. */
-export const FACE_HARMS = "✗";
-
 /** The track of what a team may cost, and costs; where there is a shop, there is one. */
 export const POINTS = "points";
 
@@ -85,6 +79,12 @@ export const WEATHERS = ["clear", "overcast", "heat", "storm", "solar", "dust"] 
 
 /** On dice and slots: the words of what they show. */
 export const SIGNS = ["alien", "move", "search", "gun", "hand", "wrench"] as const;
+
+/** Of dice in several colours, green, yellow, blue and red: a face is the letter and one of `COUNTED`, such as `G✓`. */
+export const COLOURS = ["G", "Y", "B", "R"] as const;
+
+/** What a coloured die shows: it does harm, nothing, counts, counts twice. */
+export const COUNTED = ["✗", "·", "✓", "✓✓"] as const;
 
 /** Of the marker that lies on a door. */
 export const DOOR_STATES = ["sealed", "locked", "welded", "breached", "damaged", "disabled"] as const;

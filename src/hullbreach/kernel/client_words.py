@@ -207,13 +207,6 @@ DIE: Final = "die"
 TO: Final = "to"
 """The second space of a choice that leads from one to another, by the word of its id: `to:C4`."""
 
-# Faces of dice that are written and not numbered
-
-FACE_COUNTS: Final = "✓"
-"""In a face: the die counted."""
-FACE_HARMS: Final = "✗"
-"""In a face: the die did harm. A written face with neither of the two came to nothing."""
-
 # Counters
 
 POINTS: Final = "points"
@@ -256,6 +249,10 @@ WEATHERS: Final = ("clear", "overcast", "heat", "storm", "solar", "dust")
 """Of the sky: what it is like."""
 SIGNS: Final = ("alien", "move", "search", "gun", "hand", "wrench")
 """On dice and slots: the words of what they show."""
+COLOURS: Final = ("G", "Y", "B", "R")
+"""Of dice in several colours, green, yellow, blue and red: a face is the letter and one of `COUNTED`, such as `G✓`."""
+COUNTED: Final = ("✗", "·", "✓", "✓✓")
+"""What a coloured die shows: it does harm, nothing, counts, counts twice."""
 DOOR_STATES: Final = ("sealed", "locked", "welded", "breached", "damaged", "disabled")
 """Of the marker that lies on a door."""
 GRAVE: Final = ("broken", "held", "facehugged", "caught", "stunned", "infected", "injured")

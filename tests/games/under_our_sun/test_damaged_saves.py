@@ -350,6 +350,13 @@ STACKS: dict[str, tuple[Callable[[], str], str]] = {
         "a deal in what is not there",
     ),
     "a deal without end": (lambda: restacked(deal(counters=4)), "a deal in what is not there"),
+    "a deal in water": (lambda: restacked(deal(give_water=20)), "a deal in what is not there"),
+    "a deal in water of the other": (lambda: restacked(deal(want_water=20)), "a deal in what is not there"),
+    "a deal in too few kinds": (lambda: restacked(deal(gives=[0] * 8)), "a deal in what is not there"),
+    "a deal in less than nothing": (
+        lambda: restacked(deal(wants=[-1, 0, 0, 0, 0, 0, 0, 0, 0])),
+        "a deal in what is not there",
+    ),
     "a deal with oneself": (lambda: restacked(deal(other=name_of(member()))), "a deal in what is not there"),
     "arriving in a third way": (
         lambda: restacked({"frame": "Meets", "who": name_of(member()), "how": 2}, turn()),
@@ -382,6 +389,36 @@ def deal(**fields: object) -> Said:
 def dealings(**fields: object) -> Said:
     who = {"frame": "Dealings", "who": name_of(member()), "foe": "lawrence"}
     return {**who, "credit": 1, "bargain": False, "taken_kinds": 0, "taken_cards": [], **fields}
+
+
+def choosing(seats: list[int], **fields: object) -> str:
+    """Why the first questions of a game for three are refused, with the Medic and the Scout at these seats."""
+    data = json.loads(save(new_position(SUN, None, 3, {}, "", Seeded(1))))
+    data["position"]["seat"] = [*seats, -1, -1, -1, -1]
+    data["stack"] = [{"frame": "Choosing", "starter": 0, "chosen": ["medic", "scout"], **fields}]
+    try:
+        load(json.dumps(data))
+    except hb.SaveError as error:
+        return str(error)
+    return ""
+
+
+@pytest.mark.parametrize(
+    ("seats", "fields", "right"),
+    [
+        ([0, 1], {}, True),
+        ([1, 2], {"starter": 1}, True),
+        ([1, 0], {}, False),
+        ([0, 1], {"starter": 3}, False),
+        ([0, 1], {"starter": -1}, False),
+        ([0, 1], {"chosen": ["medic", "medic"]}, False),
+        ([0, 1], {"chosen": ["medic"]}, False),
+        ([0, 1], {"chosen": ["medic", "scout", "soldier"]}, False),
+        ([0, 1], {"chosen": ["medic", None]}, False),
+    ],
+)
+def test_whoever_has_chosen_sits_clockwise_from_the_starter(seats, fields, right):
+    assert (choosing(seats, **fields) == "") is right
 
 
 @pytest.mark.parametrize("what", STACKS)

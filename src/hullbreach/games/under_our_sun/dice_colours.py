@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from hullbreach.kernel.client_words import COUNTED
 from hullbreach.kernel.vocabulary import Domain
 
 GREEN: Final = 0
@@ -25,11 +26,10 @@ EIGHTHS: Final = (6, 4, 3, -3)
 """What a die brings on average, in eighths of a success."""
 
 NAMES: Final = ("green", "yellow", "blue", "red")
-SIGNS: Final = ("✗", "·", "✓", "✓✓")
 SHOWS: Final = ("cross", "blank", "success", "double success")
 SHOWN: Final = Domain(
     "shown",
-    tuple([f"{letter}{sign}" for letter in COLOURS for sign in SIGNS]),
+    tuple([f"{letter}{sign}" for letter in COLOURS for sign in COUNTED]),
     tuple([f"{name} {word}" for name in NAMES for word in SHOWS]),
 )
 """UOS-140 to UOS-143 What dice show, as people see them: a colour, and what the face counts."""
@@ -39,7 +39,8 @@ Hand = tuple[int, ...]
 
 def shown(dice: Hand, faces: Hand) -> Hand:
     """What each die shows, by its number in `SHOWN`."""
-    return tuple([colour * len(SIGNS) + COUNTS[colour][face - 1] + 1 for colour, face in zip(dice, faces, strict=True)])
+    both = zip(dice, faces, strict=True)
+    return tuple([colour * len(COUNTED) + COUNTS[colour][face - 1] + 1 for colour, face in both])
 
 
 def hand(text: str) -> Hand:

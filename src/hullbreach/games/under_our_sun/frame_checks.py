@@ -188,9 +188,9 @@ def wrong_opening(pos: Journey, frame: AnyFrame) -> str:
         seats = pos.setting.seats
         right = 0 <= frame.starter < seats and len(set(frame.chosen)) == len(frame.chosen) <= pos.tables.party
         right = right and all(0 <= who < pos.tables.roster for who in frame.chosen)
-        right = right and all(
-            pos.seat[who] == (frame.starter + place) % seats for place, who in enumerate(frame.chosen)
-        )
+        seated = [(frame.starter + place) % seats for place in range(len(frame.chosen))]
+        right = right and [pos.seat[who] for who in frame.chosen] == seated
+        right = right and len([seat for seat in pos.seat if seat != NOBODY]) == len(seated)
         return "" if right and not pos.order else "characters that nobody has chosen"
     if isinstance(frame, Outfitting):
         right = len(frame.points) == len(pos.order) and all(0 <= own <= MOST for own in frame.points)
