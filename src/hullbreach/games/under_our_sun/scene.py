@@ -137,7 +137,7 @@ def draw_board(printed: Printed, digest: str) -> Board:
         spaces.append(Space(f"hex:{hex_name(place)}", hex_name(place), points, near=near))
     return Board(
         f"under-our-sun {digest}", "Around New Haven", "hexes", 2 * MARGIN_X, 2 * MARGIN_Y, tuple(spaces),
-        secrets=True, apart=True, follows=True, kinds=draw_kinds(printed),
+        secrets=True, apart=True, follows=True, kinds=draw_kinds(printed), spelled=(("AP", "Action Points"),),
     )  # fmt: skip
 
 
