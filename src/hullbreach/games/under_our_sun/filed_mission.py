@@ -150,12 +150,12 @@ class FiledMission(Mission[Journey]):
         task = self.task(pos)
         return task.shows(pos) if task is not None else []
 
-    def goals(self, pos: Journey, who: int) -> list[Goal]:
+    def goal(self, pos: Journey) -> Goal | None:
         task = self.task(pos)
-        return [task.goal(pos)] if task is not None else []
+        return task.goal(pos) if task is not None else None
 
-    def can_wait(self, pos: Journey) -> bool:
-        return pos.day < self.last_day - 1
+    def days_left(self, pos: Journey) -> int:
+        return max(0, self.last_day - pos.day)
 
     def says(self, pos: Journey) -> str:
         task = self.task(pos)
