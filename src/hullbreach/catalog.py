@@ -8,6 +8,7 @@ from hullbreach.games.alien_skirmish.game import AlienSkirmish
 from hullbreach.games.endure_the_stars.game import EndureTheStars
 from hullbreach.games.project_elite.game import ProjectElite
 from hullbreach.games.sole_survivor.game import SoleSurvivor
+from hullbreach.games.under_our_sun.game import UnderOurSun
 from hullbreach.kernel.dice import Dice, Seeded
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game, new_position
@@ -20,6 +21,7 @@ GAMES: dict[str, type[Game]] = {
     "endure-the-stars": EndureTheStars,
     "project-elite": ProjectElite,
     "sole-survivor": SoleSurvivor,
+    "under-our-sun": UnderOurSun,
 }
 
 

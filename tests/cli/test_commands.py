@@ -54,7 +54,8 @@ def test_starting_up_imports_no_game_that_is_not_asked_for():
         (["play"], "GAME"),
         (
             ["play", "chess"],
-            "There is no game `chess`; there are alien-skirmish, endure-the-stars, project-elite, sole-survivor.",
+            "There is no game `chess`; there are alien-skirmish, endure-the-stars, project-elite, "
+            "sole-survivor, under-our-sun.",
         ),
         (["simulate", GAME, "--games", "0"], "invalid whole number above 0 value: '0'"),
         (["simulate", GAME, "--bot", "genius"], "There is no bot `genius`"),

@@ -12,7 +12,7 @@ from hullbreach.conformance.acting import those_who_act_are_drawn
 from hullbreach.kernel import roles
 from hullbreach.kernel.events import EVERYBODY, Event, Fact, Thing
 
-GAMES = ("sole-survivor", "alien-skirmish", "project-elite")
+GAMES = ("sole-survivor", "alien-skirmish", "project-elite", "under-our-sun")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,12 +16,25 @@ from hullbreach.kernel.position import game_fields
 SAVES = {path.stem: path for path in (Path(__file__).parents[1] / "kernel" / "format-1").glob("*.json")}
 STEPS = 25
 """How far a position is played that was loaded in spite of the damage."""
-ATTRIBUTES = [(game, name) for game in SAVES for name in game_fields(type(hb.new(game)))]
+BEGUN = ("under-our-sun",)
+"""Games that no format 1 has seen: a position of theirs is played, not read."""
+MIDDLE = 60
+"""How many choices it is played for."""
+ATTRIBUTES = [(game, name) for game in (*SAVES, *BEGUN) for name in game_fields(type(hb.new(game)))]
+
+
+@cache
+def begun(game: str) -> str:
+    dice, bot = Seeded("middle"), hb.bot("instinct", seed=1)
+    pos = hb.new(game, dice=dice)
+    for _ in range(MIDDLE):
+        pos.play(pos.to_act[0], bot.choose(pos, pos.to_act[0]), dice)
+    return hb.save(pos)
 
 
 def saved(game: str) -> dict[str, object]:
     """A position in the middle of a game."""
-    data = json.loads(hb.save(hb.load(SAVES[game].read_text(encoding="utf-8"))))
+    data = json.loads(hb.save(hb.load(SAVES[game].read_text(encoding="utf-8"))) if game in SAVES else begun(game))
     assert isinstance(data, dict)
     return data
 

@@ -5,6 +5,7 @@ import sys
 
 import hullbreach as hb
 
+GAMES = ["alien-skirmish", "endure-the-stars", "project-elite", "sole-survivor", "under-our-sun"]
 AFTER = {
     "nothing": "",
     "a new game": "hb.new('sole-survivor');",
@@ -20,7 +21,7 @@ def test_games_are_listed_whatever_was_imported_before():
             text=True,
             check=True,
         )
-        assert said.stdout.strip() == str(["alien-skirmish", "endure-the-stars", "project-elite", "sole-survivor"])
+        assert said.stdout.strip() == str(GAMES)
 
 
 def test_every_public_name_is_there():

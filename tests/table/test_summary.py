@@ -11,7 +11,7 @@ from hullbreach.games.project_elite import facts
 from hullbreach.kernel.events import EVERYBODY, Event
 from hullbreach.table.summary import LONG, in_short
 
-GAMES = {"sole-survivor": "Survivor", "alien-skirmish": "Abara", "project-elite": "Gherid"}
+GAMES = {"sole-survivor": "Survivor", "alien-skirmish": "Abara", "project-elite": "Gherid", "under-our-sun": "Medic"}
 
 
 def long_runs(game: str, seed: int) -> list[list[Event]]:

@@ -30,10 +30,11 @@ def in_short(events: list[Event]) -> str:
         many(counts["played"].total(), "card", " played"),
         *[dead(who, times) for who, times in counts["deaths"].items()],
     ]
-    said = ", ".join([part for part in parts if part]) or many(len(events), "thing", " happened")
+    said = ", ".join([part for part in parts if part])
     goals = [str(event) for event in events if event.fact.role in GOALS]
     cards = [str(event) for event in events if is_turned_up(event)]
-    return " ".join([f"{said}.", *cards[-MOST_CARDS:], *goals[-MOST_GOALS:]])
+    told = [*([f"{said}."] if said else []), *cards[-MOST_CARDS:], *goals[-MOST_GOALS:]]
+    return " ".join(told) or many(len(events), "thing", " happened.")
 
 
 def is_turned_up(event: Event) -> bool:

@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 from hullbreach.games.under_our_sun import carrying
-from hullbreach.games.under_our_sun.position import ALIVE, NOTHING, Journey
-from hullbreach.games.under_our_sun.tables import RESOURCES, SUPPLY
+from hullbreach.games.under_our_sun.dice_colours import COLOURS, SIDES
+from hullbreach.games.under_our_sun.position import ALIVE, NOBODY, NOTHING, Journey
+from hullbreach.games.under_our_sun.tables import CUBES, RESOURCES, SUPPLY
 
 
 def impossible(pos: Journey) -> str:
     """The first thing that cannot be, as a sentence; empty when there is none."""
-    return wrong_party(pos) or wrong_boards(pos) or wrong_map(pos) or wrong_cubes(pos)
+    party = wrong_piles(pos) or wrong_party(pos) or wrong_boards(pos)
+    return party or wrong_map(pos) or wrong_cubes(pos) or wrong_roll(pos)
+
+
+def wrong_piles(pos: Journey) -> str:
+    """Every pile of cubes counts each kind, and none below nothing."""
+    kinds = len(RESOURCES)
+    piles = [*pos.growth, *pos.shop_cubes, pos.bag]
+    if any(len(pile) != kinds for pile in piles) or any(len(pile) != len(CUBES) for pile in pos.lying + pos.held):
+        return "a pile of cubes has more or fewer kinds than there are"
+    if any(min(pile) < 0 for pile in [*piles, *pos.lying, *pos.held]):
+        return "a pile has fewer than no cubes"
+    return ""
 
 
 def wrong_party(pos: Journey) -> str:
+    if pos.day and not pos.order:
+        return "nobody takes part"
     if len(set(pos.order)) != len(pos.order):
         return "a character takes part twice"
     if pos.order and not 0 <= pos.first < len(pos.order):
         return "the starting player does not take part"
+    if pos.order and any(seat != NOBODY and who not in pos.order for who, seat in enumerate(pos.seat)):
+        return "somebody plays a character that does not take part"
     for who in pos.order:
         if not 0 <= pos.seat[who] < pos.setting.seats:
             return f"nobody plays the {pos.called(who)}"
@@ -33,8 +50,6 @@ def wrong_boards(pos: Journey) -> str:
         name = pos.called(who)
         if not len(pos.items[who]) == len(pos.uses[who]) == len(pos.turned[who]):
             return f"the cards of the {name} are not told apart"
-        if len(pos.held[who]) != 9 or min(pos.held[who]) < 0:
-            return f"the {name} has fewer than no cubes"
         if any(pos.tables.items[item].gear for item in pos.items[who]):
             return f"the {name} carries gear in an item area"
         if pos.gear[who] != NOTHING and not pos.tables.items[pos.gear[who]].gear:
@@ -75,4 +90,15 @@ def wrong_cubes(pos: Journey) -> str:
         found += sum([pile[cube] for pile in pos.held]) + sum([pile[cube] for pile in pos.shop_cubes])
         if found != SUPPLY[cube]:
             return f"there are {found} {name} instead of {SUPPLY[cube]}"
+    return ""
+
+
+def wrong_roll(pos: Journey) -> str:
+    """UOS-137 Each die of the last roll has a colour and shows a face."""
+    if len(pos.roll_dice) != len(pos.roll_faces):
+        return "the last roll has dice without a face"
+    if any(not 0 <= colour < len(COLOURS) for colour in pos.roll_dice):
+        return "the last roll has a die of no colour"
+    if any(not 1 <= face <= SIDES for face in pos.roll_faces):
+        return "a die of the last roll shows what is not on it"
     return ""
