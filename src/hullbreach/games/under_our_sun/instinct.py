@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from hullbreach.games.under_our_sun.instinct_answers import answer
 from hullbreach.games.under_our_sun.instinct_outlook import Outlook
+from hullbreach.games.under_our_sun.instinct_traitor import in_secret
 from hullbreach.games.under_our_sun.instinct_turn import in_turn
 from hullbreach.games.under_our_sun.position import Journey
 from hullbreach.games.under_our_sun.turns import Turn
@@ -26,5 +27,5 @@ def choose_among(pos: Journey, offered: list[Choice]) -> Choice:
     out = Outlook(pos)
     frame = pos.asking()
     if isinstance(frame, Turn):
-        return in_turn(out, frame.who, offered)
+        return in_secret(out, frame.who, offered) or in_turn(out, frame.who, offered)
     return answer(out, frame, offered)

@@ -22,7 +22,7 @@ from hullbreach.games.under_our_sun.trading import Bargaining, Considering, wort
 from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.vocabulary import Choice
 
-FAVOURITES: Final = ("soldier", "mechanic", "medic", "scout", "hunter", "smuggler")
+FAVOURITES: Final = ("medic", "hunter", "soldier", "scout", "mechanic", "smuggler")
 """Whom a bot plays, if nobody else does."""
 SPARE: Final = 2
 """Water that is kept from the dealer."""

@@ -17,8 +17,11 @@ STEP: Final = 8.0
 LOOK: Final = 1.6
 """What an unknown hex is worth, and SEEK when something is to be found that nobody has seen."""
 SEEK: Final = 5.0
-THIRST: Final = (12.0, 8.0, 3.0, 0.6)
+THIRST: Final = (14.0, 10.0, 5.0, 1.5)
 """What a spring is worth with so much water left."""
+CHASE: Final = 14.0
+FRAIL: Final = 3
+"""With so much health one chases nobody."""
 LITTLE: Final = 4
 """Goods of less value are not worth a walk to the dealer."""
 
@@ -40,7 +43,13 @@ def aim_of(out: Outlook, who: int) -> Aim:
     if out.goal.away:
         return keep_away(out, who, ways)
     best = mission_aim(out, who, ways)
-    for aim in (gather(out, who, ways), drink(out, who, ways), market(out, who, ways), look(out, who, ways)):
+    for aim in (
+        chase(out, who, ways),
+        gather(out, who, ways),
+        drink(out, who, ways),
+        market(out, who, ways),
+        look(out, who, ways),
+    ):
         if aim.score > best.score:
             best = aim
     return best
@@ -185,8 +194,12 @@ def pour(out: Outlook, who: int, ways: Ways) -> Aim:
     pos = out.pos
     if pos.water[who] >= min(out.goal.water + 1, 4):
         return at(ways, out.goal.hexes[0], 2 * STEP * press(out))
-    springs = [hex for hex in range(WORLD.size) if pos.springs[hex] and pos.is_revealed(hex)]
-    return at(ways, ways.nearest(springs), STEP * press(out))
+    return at(ways, ways.nearest(springs_of(pos)), STEP * press(out))
+
+
+def springs_of(pos: Journey) -> list[int]:
+    """UOS-116 Where there is still water today."""
+    return [hex for hex in range(WORLD.size) if pos.springs[hex] and pos.is_revealed(hex)]
 
 
 def do_there(out: Outlook, who: int, ways: Ways) -> Aim:
@@ -224,6 +237,15 @@ def assigned(out: Outlook, who: int) -> int:
 # Other errands
 
 
+def chase(out: Outlook, who: int, ways: Ways) -> Aim:
+    """UOS-091 A Son of Liberty who is known is worth a chase, for who is well enough."""
+    pos = out.pos
+    known = [other for other in pos.living() if pos.known >> other & 1 and other != who]
+    if not known or pos.health[who] <= FRAIL or pos.known >> who & 1:
+        return NO_AIM
+    return at(ways, pos.hex[known[0]], CHASE)
+
+
 def gather(out: Outlook, who: int, ways: Ways) -> Aim:
     """To where there is most to be had for the way; less so where somebody else is at it."""
     pos = out.pos
@@ -251,8 +273,9 @@ def drink(out: Outlook, who: int, ways: Ways) -> Aim:
     water = pos.water[who]
     if water >= len(THIRST) or (out.is_urgent() and pos.phase == NIGHT):
         return NO_AIM
-    springs = [hex for hex in range(WORLD.size) if pos.springs[hex] and pos.is_revealed(hex)]
-    return at(ways, ways.nearest(springs), THIRST[water])
+    if pos.springs[pos.hex[who]] or carrying.bottles(pos, who) - water < 2:
+        return NO_AIM
+    return at(ways, ways.nearest(springs_of(pos)), THIRST[water])
 
 
 def market(out: Outlook, who: int, ways: Ways) -> Aim:
@@ -283,8 +306,11 @@ def look(out: Outlook, who: int, ways: Ways) -> Aim:
     return best
 
 
-def makes_room(pos: Journey, who: int) -> bool:
-    """Whether an item-sized token lies here or is to be had here, and somebody has no place for it."""
+def makes_room(out: Outlook, who: int) -> bool:
+    """Whether an item-sized token is to be had here, and somebody has no place for it."""
+    pos, goal = out.pos, out.goal
     here = pos.hex[who]
-    lying = here in pos.token_hex and pos.tables.mission.is_big(pos.token_hex.index(here))
-    return lying and not carrying.fits(pos, who, 0, 1)
+    if carrying.fits(pos, who, 0, 1):
+        return False
+    lying = [token for token in goal.tokens if pos.token_hex[token] == here and pos.tables.mission.is_big(token)]
+    return bool(lying) or (goal.samples and here in goal.hexes)

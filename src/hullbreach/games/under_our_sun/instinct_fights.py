@@ -53,6 +53,17 @@ def best_blow(pos: Journey, who: int, attacks: list[Choice], far: bool) -> Choic
     return max(attacks, key=worth)
 
 
+def strongest(pos: Journey, who: int, attacks: list[Choice]) -> Choice:
+    """The attack on a character that does most."""
+    items = pos.tables.items
+
+    def worth(choice: Choice) -> float:
+        bare = choice.args[1] == pos.tables.words.bare
+        return 0.0 if bare else mean(items[choice.args[1]].melee or items[choice.args[1]].ranged)
+
+    return max(attacks, key=worth)
+
+
 def strike(out: Outlook, who: int, offered: list[Choice]) -> Choice:
     """A combat action in a round: a blow or a shot; a dodge when a blow could be the last that one takes."""
     pos, words = out.pos, out.words

@@ -13,8 +13,8 @@ from hullbreach.games.under_our_sun.tables import CARTRIDGE, CUBES, FOOD, VALUES
 NEEDED: Final = 3.0
 USEFUL: Final = 1.0
 """What a cube is worth that the mission needs, and one that one can make something of."""
-RATIONS: Final = 2
-"""Food that everybody should have."""
+HUNGER: Final = (3.2, 1.8, 1.0)
+"""What food is worth to who has none, 1 or 2."""
 
 
 def maker(out: Outlook) -> int:
@@ -57,8 +57,8 @@ def wishes(out: Outlook, who: int) -> list[float]:
     worth = [NEEDED if number else 0.0 for number in short]
     if goal.worth:
         worth = [max(value, VALUES[cube] * 0.9 if cube < CARTRIDGE else 0.0) for cube, value in enumerate(worth)]
-    if pos.held[who][FOOD] < RATIONS:
-        worth[FOOD] = max(worth[FOOD], 2.0 - 0.6 * pos.held[who][FOOD])
+    if pos.held[who][FOOD] < min(len(HUNGER), out.days_left):
+        worth[FOOD] = max(worth[FOOD], HUNGER[pos.held[who][FOOD]])
     elif pos.health[who] < pos.board(who).health - 1 and pos.held[who][FOOD] < 4:
         worth[FOOD] = max(worth[FOOD], USEFUL)
     for cube in lacking(pos, who):

@@ -39,9 +39,8 @@ def drink(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     """UOS-115 UOS-127 Where there is water, the bottles are filled when it pays."""
     pos, words = out.pos, out.words
     missing = carrying.bottles(pos, who) - pos.water[who]
-    enough = 2 if out.goal.water else 3
     found = words.replenish.among(offered)
-    if found and (missing >= enough or pos.water[who] <= 1):
+    if found and (missing >= 2 or pos.water[who] <= 1):
         return found[0]
     if pos.water[who] <= 1:
         for deed in (words.filter, words.draw_water, words.collect_rain):

@@ -10,7 +10,7 @@ from hullbreach.games.under_our_sun.combat import foe_dice
 from hullbreach.games.under_our_sun.deeds import Deeds, deeds_of
 from hullbreach.games.under_our_sun.dice_colours import RED, chance, mean
 from hullbreach.games.under_our_sun.mission import Goal
-from hullbreach.games.under_our_sun.position import HOME, NIGHT, NOTHING, Journey
+from hullbreach.games.under_our_sun.position import HOME, NIGHT, NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import skill_dice
 from hullbreach.games.under_our_sun.spawning import left_of
 from hullbreach.games.under_our_sun.tables import STEALTH, WORLD
@@ -19,8 +19,10 @@ from hullbreach.games.under_our_sun.weapons import attack_dice, hands_and_weapon
 FAR: Final = 99.0
 UNKNOWN: Final = 3.2
 """What it takes to enter a hex that nobody has seen: to explore it, to walk onto it, and a surprise."""
-STRANGER: Final = 1.3
-"""The damage that an enemy of a symbol does on average."""
+SPOILS: Final = 1.0
+"""What loot is worth on average, in AP, after the AP that it takes."""
+PAIN: Final = (9.0, 9.0, 7.0, 4.0, 2.4, 1.8, 1.4)
+"""What a point of health is worth to who has so many left, in AP."""
 NIGHT_WALK: Final = 2.0
 """What a night card costs on average, in AP."""
 HOPELESS: Final = 12.0
@@ -55,17 +57,25 @@ class Ways:
 class Outlook:
     """One look at a position; what is asked more than once is kept."""
 
-    def __init__(self, pos: Journey) -> None:
+    def __init__(self, pos: Journey, own: Goal | None = None) -> None:
         self.pos: Final = pos
         self.words: Final[Deeds] = deeds_of(pos.tables)
-        goal = pos.tables.mission.goal(pos)
+        goal = own if own is not None else pos.tables.mission.goal(pos)
         self.goal: Final[Goal] = goal if goal is not None else Goal(())
         self.days_left: Final = pos.tables.mission.days_left(pos)
         self._ways: Final[dict[int, Ways]] = {}
+        self._strangers: Final[dict[int, float]] = {}
 
     def is_urgent(self) -> bool:
         """The last day, or the night before it."""
         return self.days_left == 0
+
+    def stranger(self, who: int) -> float:
+        found = self._strangers.get(who)
+        if found is None:
+            found = stranger_cost(self, who)
+            self._strangers[who] = found
+        return found
 
     def ways(self, who: int) -> Ways:
         found = self._ways.get(who)
@@ -73,6 +83,24 @@ class Outlook:
             found = ways_from(self, who, self.pos.hex[who])
             self._ways[who] = found
         return found
+
+
+def stranger_cost(out: Outlook, who: int) -> float:
+    """What it costs to meet whoever comes up, over all enemy cards."""
+    pos = out.pos
+    total, cards = 0.0, 0
+    for enemy in pos.tables.printed.enemies:
+        if not enemy.merchant:
+            rounds = enemy.health / max(bare_blow(pos, who), 0.1) + 0.25
+            harm = rounds * mean(enemy.melee[1 if pos.phase == NIGHT else 0])
+            total += enemy.copies * (harm * pain(pos, who) + max(0.0, rounds - 1))
+            cards += enemy.copies
+    return max(0.5, total / cards - SPOILS)
+
+
+def bare_blow(pos: Journey, who: int) -> float:
+    """The damage of an attack with the best weapon at hand, whoever it meets."""
+    return max([mean(attack_dice(pos, who, weapon, NOBODY, far=False)) for weapon in hands_and_weapons(pos, who)])
 
 
 def ways_from(out: Outlook, who: int, start: int) -> Ways:
@@ -122,7 +150,7 @@ def peril(out: Outlook, who: int, hex: int) -> float:
         fight = fight_of(out, who, foes, helpers(pos, who, hex))
         loss = fight.damage * pain(pos, who) + max(0.0, fight.rounds - 1)
         return loss + (HOPELESS if is_hopeless(pos, who, fight) else 0.0)
-    return STRANGER * pain(pos, who) + 1.0 if pos.has_symbol(hex) else 0.0
+    return out.stranger(who) if pos.has_symbol(hex) else 0.0
 
 
 def unseen(pos: Journey, who: int) -> float:
@@ -132,9 +160,8 @@ def unseen(pos: Journey, who: int) -> float:
 
 
 def pain(pos: Journey, who: int) -> float:
-    """What a point of health is worth, in AP: the more the fewer are left."""
-    health = pos.health[who]
-    return 1.2 if health >= 6 else 1.8 if health >= 4 else 3.0 if health == 3 else 5.0
+    """The more the fewer are left."""
+    return PAIN[min(pos.health[who], len(PAIN) - 1)]
 
 
 # Fights

@@ -7,8 +7,8 @@ from typing import Final
 from hullbreach.games.under_our_sun import carrying
 from hullbreach.games.under_our_sun.combat import foe_dice
 from hullbreach.games.under_our_sun.dice_colours import chance, mean
-from hullbreach.games.under_our_sun.instinct_errands import Aim, aim_of, goods, makes_room
-from hullbreach.games.under_our_sun.instinct_fights import in_melee, shot
+from hullbreach.games.under_our_sun.instinct_errands import FRAIL, Aim, aim_of, goods, makes_room
+from hullbreach.games.under_our_sun.instinct_fights import in_melee, shot, strongest
 from hullbreach.games.under_our_sun.instinct_goods import (
     NEEDED,
     card_worth,
@@ -21,9 +21,11 @@ from hullbreach.games.under_our_sun.instinct_market import bargain_worth
 from hullbreach.games.under_our_sun.instinct_needs import camp, cook, drink, eat, hurt, medicine, sleep
 from hullbreach.games.under_our_sun.instinct_outlook import Outlook, passing, peril, unseen
 from hullbreach.games.under_our_sun.position import AFTERNOON, HOME, NIGHT, NOTHING, Journey
-from hullbreach.games.under_our_sun.tables import FIRE_WOOD, FOOD, VALUES, WOOD
+from hullbreach.games.under_our_sun.rolling import skill_dice
+from hullbreach.games.under_our_sun.tables import FIRE_WOOD, FOOD, STEALTH, VALUES, WOOD
 from hullbreach.kernel.vocabulary import Choice
 
+SURE: Final = 0.8
 LUCKY: Final = 0.6
 """A container is tried from such a chance on."""
 WORTH_MAKING: Final = 1.4
@@ -33,11 +35,17 @@ WORTH_PAYING: Final = 4
 
 def in_turn(out: Outlook, who: int, offered: list[Choice]) -> Choice:
     """The first of some readable reasons that applies; else wait."""
-    for reason in REASONS:
+    for reason in HIDDEN if is_lurking(out, who) else REASONS:
         choice = reason(out, who, offered)
         if choice is not None:
             return choice
     return out.words.wait.plain()
+
+
+def is_lurking(out: Outlook, who: int) -> bool:
+    """In stealth mode where somebody is or may come, and likely to be noticed."""
+    pos = out.pos
+    return pos.is_hidden(who) and peril(out, who, pos.hex[who]) > 0 and chance(skill_dice(pos, who, STEALTH)) < SURE
 
 
 def decisive(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
@@ -62,9 +70,22 @@ def for_mission(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     taken = [choice for choice in words.take_token.among(offered) if choice.arg in out.goal.tokens]
     if taken and pos.hex[who] not in out.goal.hexes:
         return taken[0]
-    if makes_room(pos, who) and words.drop.among(offered):
+    if makes_room(out, who) and words.drop.among(offered):
         return min(words.drop.among(offered), key=lambda choice: VALUES[choice.arg])
     return light(out, who, offered) or drive(out, who, offered)
+
+
+def justice(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
+    """UOS-091 A Son of Liberty who is known is fought, here or from the next tile."""
+    pos, words = out.pos, out.words
+    if pos.known >> who & 1 or pos.health[who] <= FRAIL:
+        return None
+    found = [
+        choice
+        for choice in (*words.fight.among(offered), *words.shoot_at.among(offered))
+        if pos.known >> choice.arg & 1
+    ]
+    return strongest(pos, who, found) if found else None
 
 
 def pays(out: Outlook, who: int) -> bool:
@@ -177,8 +198,11 @@ def share(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     if not goal.at_once or goal.everywhere or not goal.cubes:
         return None
     other = maker(out)
-    mine = any(number and pos.held[who][cube] for cube, number in enumerate(goal.cubes))
-    if other == who or not mine or any(short_of(out, who)):
+    if other == who or any(short_of(out, who)):
+        return None
+    lacks = [max(0, number - pos.held[other][cube]) for cube, number in enumerate(goal.cubes)]
+    gift = sum([min(number, pos.held[who][cube]) for cube, number in enumerate(lacks)])
+    if not gift or not carrying.fits(pos, other, gift, 0):
         return None
     found = [choice for choice in words.trade.among(offered) if choice.arg == other]
     return found[0] if found else None
@@ -260,7 +284,9 @@ def leftovers(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
 
 
 REASONS: Final = (
-    free_help, decisive, in_melee, medicine, for_mission, drink, sleep, eat, spoils, make, share, visit, take, shot,
-    errand, leftovers,
+    free_help, decisive, in_melee, justice, medicine, for_mission, drink, sleep, eat, spoils, make, share,
+    visit, take, shot, errand, leftovers,
 )  # fmt: skip
 """In this order."""
+HIDDEN: Final = (free_help, for_mission, errand, medicine, drink, sleep, eat, take)
+"""In stealth mode, where every action needs a check: away, unless the mission is here."""

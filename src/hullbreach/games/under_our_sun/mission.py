@@ -44,6 +44,7 @@ class Goal:
         away: bool = False,
         wagon: bool = False,
         unseen: bool = False,
+        samples: bool = False,
     ) -> None:
         self.hexes: Final = hexes
         self.everywhere: Final = everywhere
@@ -66,6 +67,8 @@ class Goal:
         """The wagon is to be moved there."""
         self.unseen: Final = unseen
         """It can be done in stealth mode."""
+        self.samples: Final = samples
+        """A token of the size of an item is to be taken up there."""
 
 
 class Mission(Generic[P]):

@@ -168,7 +168,7 @@ class Samples(Task):
 
     def goal(self, pos: Journey) -> Goal:
         left = [pos.marker_hex[place] for place in marked(pos) if not pos.marker_done >> place & 1]
-        return Goal(tuple(left), everywhere=True, unseen=True)
+        return Goal(tuple(left), everywhere=True, unseen=True, samples=True)
 
 
 class Brew(Task):

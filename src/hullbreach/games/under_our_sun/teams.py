@@ -49,10 +49,15 @@ def phase_ends(pos: Journey) -> bool:
     sol = sol_of(pos)
     if sol == NOBODY or not pos.lives(sol) or goal_of(pos, sol) != "profiteer" or pos.day < 3:
         return False
-    if pos.tables.away[pos.hex[sol]] < 3 or wealth(pos, sol) < 16 + 2 * pos.setting.seats:
+    if pos.tables.away[pos.hex[sol]] < 3 or wealth(pos, sol) < riches(pos):
         return False
     unmask(pos, sol)
     return True
+
+
+def riches(pos: Journey) -> int:
+    """UOS-D10 What a Profiteer wants to have."""
+    return 16 + 2 * pos.setting.seats
 
 
 def wealth(pos: Journey, who: int) -> int:
