@@ -61,7 +61,7 @@ def press(out: Outlook) -> float:
 
 
 def at(ways: Ways, hex: int, worth: float, more: float = 1.0) -> Aim:
-    if hex == NOTHING or ways.costs[hex] >= FAR:
+    if hex in (NOTHING, ways.start) or ways.costs[hex] >= FAR:
         return NO_AIM
     return Aim(hex, worth / (ways.costs[hex] + more))
 

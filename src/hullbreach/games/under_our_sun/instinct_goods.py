@@ -13,6 +13,7 @@ from hullbreach.games.under_our_sun.tables import CARTRIDGE, CUBES, FOOD, VALUES
 NEEDED: Final = 3.0
 USEFUL: Final = 1.0
 """What a cube is worth that the mission needs, and one that one can make something of."""
+CLUTTER: Final = 0.8
 HUNGER: Final = (3.2, 1.8, 1.0)
 """What food is worth to who has none, 1 or 2."""
 
@@ -87,6 +88,17 @@ def card_worth(pos: Journey, who: int, card: Item) -> float:
         return gear_worth(card) if pos.gear[who] == NOTHING else 0.0
     if card.index in pos.items[who]:
         return 0.0
+    return item_worth(pos, who, card) - clutter(pos, who)
+
+
+def clutter(pos: Journey, who: int) -> float:
+    """UOS-026 What it costs somebody to carry one item more: places for cubes."""
+    taken = len(pos.items[who]) + carrying.tokens_of(pos, who) + 1 - carrying.item_areas(pos, who)
+    return 0.0 if taken < 1 else CLUTTER * taken * taken
+
+
+def item_worth(pos: Journey, who: int, card: Item) -> float:
+    """What an item does for somebody, in AP."""
     if card.weapon:
         return max(0.0, 4.0 * mean(card.melee or card.ranged) - armed_with(pos, who) * 4.0)
     if card.water:

@@ -7,11 +7,12 @@ from typing import Final
 from hullbreach.games.under_our_sun import carrying
 from hullbreach.games.under_our_sun.combat import foe_dice
 from hullbreach.games.under_our_sun.dice_colours import chance, mean
-from hullbreach.games.under_our_sun.instinct_errands import FRAIL, Aim, aim_of, goods, makes_room
+from hullbreach.games.under_our_sun.instinct_errands import FRAIL, Aim, aim_of, goods, has_part, makes_room
 from hullbreach.games.under_our_sun.instinct_fights import in_melee, shot, strongest
 from hullbreach.games.under_our_sun.instinct_goods import (
     NEEDED,
     card_worth,
+    item_worth,
     maker,
     may_use,
     short_of,
@@ -70,6 +71,9 @@ def for_mission(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     taken = [choice for choice in words.take_token.among(offered) if choice.arg in out.goal.tokens]
     if taken and pos.hex[who] not in out.goal.hexes:
         return taken[0]
+    laid = [choice for choice in words.lay_token.among(offered) if choice.arg in out.goal.tokens]
+    if laid and pos.hex[who] in out.goal.hexes:
+        return laid[0]
     if makes_room(out, who) and words.drop.among(offered):
         return min(words.drop.among(offered), key=lambda choice: VALUES[choice.arg])
     return light(out, who, offered) or drive(out, who, offered)
@@ -188,6 +192,20 @@ def take(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     return best
 
 
+def shed(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
+    """UOS-134 Who has no place left for what the mission is short of puts down what is worth least."""
+    pos, words = out.pos, out.words
+    if carrying.fits(pos, who, 1, 0) or not any(short_of(out, who)):
+        return None
+    cubes = [choice for choice in words.drop.among(offered) if not out.goal.cubes[choice.arg] and choice.arg != FOOD]
+    if cubes:
+        return min(cubes, key=lambda choice: VALUES[choice.arg])
+    items = pos.tables.items
+    cards = [c for c in words.drop_item.among(offered) if c.arg != out.goal.item and not items[c.arg].gear]
+    cards = [choice for choice in cards if not items[choice.arg].weapon]
+    return min(cards, key=lambda choice: item_worth(pos, who, items[choice.arg])) if cards else None
+
+
 def useful(out: Outlook, who: int, item: int) -> bool:
     return item == out.goal.item or card_worth(out.pos, who, out.pos.tables.items[item]) >= 1.0
 
@@ -198,14 +216,27 @@ def share(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     if not goal.at_once or goal.everywhere or not goal.cubes:
         return None
     other = maker(out)
-    if other == who or any(short_of(out, who)):
+    if any(short_of(out, who)):
         return None
+    if other == who:
+        return unburden(out, who, offered)
     lacks = [max(0, number - pos.held[other][cube]) for cube, number in enumerate(goal.cubes)]
     gift = sum([min(number, pos.held[who][cube]) for cube, number in enumerate(lacks)])
     if not gift or not carrying.fits(pos, other, gift, 0):
         return None
     found = [choice for choice in words.trade.among(offered) if choice.arg == other]
     return found[0] if found else None
+
+
+def unburden(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
+    """UOS-134 Who is to make something puts down what it does not take, when others are here with the rest of it."""
+    pos, goal = out.pos, out.goal
+    lacks = sum([max(0, number - pos.held[who][cube]) for cube, number in enumerate(goal.cubes)])
+    holders = [other for other in pos.on(pos.hex[who]) if other != who and has_part(out, other)]
+    if not lacks or not holders or carrying.fits(pos, who, lacks, 0):
+        return None
+    found = [c for c in out.words.drop.among(offered) if pos.held[who][c.arg] > goal.cubes[c.arg]]
+    return min(found, key=lambda choice: VALUES[choice.arg]) if found else None
 
 
 def visit(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
@@ -285,7 +316,7 @@ def leftovers(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
 
 REASONS: Final = (
     free_help, decisive, in_melee, justice, medicine, for_mission, drink, sleep, eat, spoils, make, share,
-    visit, take, shot, errand, leftovers,
+    visit, shed, take, shot, errand, leftovers,
 )  # fmt: skip
 """In this order."""
 HIDDEN: Final = (free_help, for_mission, errand, medicine, drink, sleep, eat, take)

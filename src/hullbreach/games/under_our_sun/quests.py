@@ -195,7 +195,7 @@ class Brew(Task):
         return tokens.where(pos, VACCINE) >= 0
 
     def goal(self, pos: Journey) -> Goal:
-        out = [token for token in tokens.in_play(pos) if tokens.where(pos, token) != HOME]
+        out = [token for token in tokens.in_play(pos) if pos.token_hex[token] != HOME]
         return Goal((HOME,), cubes=(*RECIPE, 0, 0), at_once=True, tokens=tuple(out))
 
 
