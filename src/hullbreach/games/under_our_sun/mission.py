@@ -150,6 +150,10 @@ class Mission(Generic[P]):
         """What the card that lies open wants next."""
         return None
 
+    def progress(self, pos: P) -> float:
+        """How much of the mission is done, from 0 to 1."""
+        return 0.0
+
     def days_left(self, pos: P) -> int:
         """UOS-R51 The days after this one until the deadline."""
         return 99
