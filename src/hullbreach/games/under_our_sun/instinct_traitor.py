@@ -22,8 +22,6 @@ from hullbreach.kernel.vocabulary import Choice
 
 Scheme = Callable[[Outlook, int, list[Choice]], Choice | None]
 
-RIM: Final = 3
-"""UOS-D10 How far out a Profiteer gets away."""
 GREED: Final = 99
 PREY: Final = 1.1
 """An Executioner strikes when its blows of this turn come to so many times the health of its victim."""
@@ -82,9 +80,9 @@ def executioner(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     if blows:
         weakest = min([pos.health[choice.arg] for choice in blows])
         return strongest(pos, who, [choice for choice in blows if pos.health[choice.arg] == weakest])
-    if pos.known >> who & 1 or out.days_left <= 1:
-        return (harass(out, who, offered) if out.days_left <= 1 else None) or stalk(out, who, offered)
-    return None
+    if pos.known >> who & 1:
+        return harass(out, who, offered) or stalk(out, who, offered)
+    return stalk(out, who, offered) if out.days_left <= 1 else None
 
 
 def profiteer(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
@@ -92,7 +90,7 @@ def profiteer(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     pos = out.pos
     if pos.day == 1:
         return None
-    if teams.wealth(pos, who) >= teams.riches(pos):
+    if teams.wealth(pos, who) >= teams.riches(pos, who):
         return leave(out, who, offered)
     return hoard(out, who, offered)
 
@@ -119,7 +117,7 @@ def hoard(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
 
 def rim_of(out: Outlook, who: int) -> int:
     """The nearest hex on the rim."""
-    return out.ways(who).nearest([hex for hex in range(WORLD.size) if out.pos.tables.away[hex] == RIM])
+    return out.ways(who).nearest([hex for hex in range(WORLD.size) if out.pos.tables.away[hex] == teams.RIM])
 
 
 def leave(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
@@ -144,7 +142,7 @@ def hide(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     those = [pos.hex[other] for other in others(pos, who)]
 
     def distance(hex: int) -> float:
-        return min([WORLD.apart(hex, there) for there in those] or [RIM]) * 2.0 - 0.4 * ways.costs[hex]
+        return min([WORLD.apart(hex, there) for there in those] or [teams.RIM]) * 2.0 - 0.4 * ways.costs[hex]
 
     best = max(range(WORLD.size), key=distance)
     if best == pos.hex[who]:

@@ -80,7 +80,7 @@ def has_killed(pos: Journey, sol: int) -> float:
 
 
 def has_gathered(pos: Journey, sol: int) -> float:
-    return min(1.0, teams.wealth(pos, sol) / teams.riches(pos))
+    return min(1.0, teams.wealth(pos, sol) / teams.riches(pos, sol))
 
 
 NEARNESS: Final = {"saboteur": is_ready, "executioner": has_killed, "profiteer": has_gathered}
