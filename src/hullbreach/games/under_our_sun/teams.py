@@ -10,7 +10,6 @@ from hullbreach.games.under_our_sun.tables import VALUES
 from hullbreach.kernel.position import Outcome
 from hullbreach.parts.bits import members
 
-
 RIM: Final = 3
 """UOS-D10 How far from New Haven a Profiteer gets away."""
 
