@@ -12,15 +12,16 @@ NATIVE := .venv-compiled/bin
 PINNED := --constraints constraints.txt --build-constraints constraints.txt
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*/static/*' 2>/dev/null)
 FAST := not slow and not browser
+TESTS := $(shell find tests -name 'test_*.py' -not -path 'tests/browser/*' 2>/dev/null)
 PYTEST := pytest -q -n $(JOBS) --dist worksteal
 # What compiling can change, and nothing else: docs/adr/0016-the-suite.md.
 NATIVE_TESTS := tests/test_build.py tests/bots tests/conformance tests/games tests/kernel tests/lab tests/parts \
 	tests/playthroughs tests/table tests/server/test_contract.py tests/server/test_explaining.py \
-	tests/server/test_live.py tests/server/test_secrecy.py
+	tests/server/test_live.py tests/server/test_secrecy.py tests/server/test_traitor.py
 # `make mutants 60` and `make mutants N=60` are the same.
 N ?= $(or $(filter-out mutants,$(MAKECMDGOALS)),20)
 
-# Tests whose assertions are rewritten are kept as bytecode: without it every process starts five times slower.
+# Tests whose assertions are rewritten are kept as bytecode: without it every process starts four times slower.
 unexport PYTHONDONTWRITEBYTECODE
 
 # uv trusts the certificates that the machine trusts, as pip does.
@@ -40,7 +41,7 @@ test: check web browser  ## check, then the tests on the sources, while the pack
 	@$(MAKE) --no-print-directory --jobs=2 test-python .venv-compiled/as-test
 	@$(MAKE) --no-print-directory test-native
 
-quick: check  ## check, then the fast tests: about a minute
+quick: check .venv/rewritten  ## check, then the fast tests: about a minute
 	@echo "Fast tests"
 	@$(BIN)/$(PYTEST) -n $(WORKERS) -m "$(FAST)" -p no:playwright --ignore tests/browser
 
@@ -99,7 +100,7 @@ clean:  ## remove the environments and all that was built
 browser: .venv/ready
 	@$(BIN)/python tools/browser.py
 
-test-python: web browser
+test-python: web browser .venv/rewritten
 	@echo "Tests on the sources"
 	@$(BIN)/$(PYTEST) -n $(WORKERS)
 
@@ -120,6 +121,14 @@ soak-native: .venv-compiled/as-1
 .venv/ready: .venv/bin/uv pyproject.toml constraints.txt
 	@echo "Installing the sources into .venv"
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python $(PINNED) --editable '.[$(EXTRAS)]'
+	@touch $@
+
+# Rewriting the assertions of all tests takes 15 seconds: once, not in every process that runs tests. What is wrong with
+# a test is said when the tests run.
+.venv/rewritten: .venv/ready $(TESTS)
+	@echo "Reading the tests"
+	@printf '%s\n' $(filter tests/%,$?) | xargs -r -n 80 -P $(JOBS) \
+		$(BIN)/pytest --collect-only -q -p no:playwright >/dev/null 2>&1 || true
 	@touch $@
 
 .venv-compiled/dependencies: .venv-compiled/bin/uv pyproject.toml constraints.txt

@@ -12,7 +12,7 @@ import pytest
 from tests.sample import ALL, NAME, seed
 
 BUDGETS = {
-    "browser": 290,
+    "browser": 320,
     "bots": 25,
     "cli": 30,
     "conformance": 60,
@@ -24,7 +24,7 @@ BUDGETS = {
     "lab": 12,
     "parts": 5,
     "playthroughs": 5,
-    "server": 120,
+    "server": 150,
     "table": 10,
     "tools": 5,
     "web": 20,

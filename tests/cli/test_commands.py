@@ -218,6 +218,7 @@ def test_replay_stops_at_each_step_if_asked(capsys, journal: Path, monkeypatch: 
     assert code == 0 and out.count("Enter: next") == 2 and "Hit Points" in out and "Verified" in out
 
 
+@pytest.mark.slow
 def test_bench_prints_one_object(capsys):
     code, out, _ = said(capsys, "bench", "--seconds", "0.01", "--json")
     bench = json.loads(out)
@@ -226,6 +227,17 @@ def test_bench_prints_one_object(capsys):
     assert names == ["random", "instinct", "search", "playout", "copy", "save", "load"] * len(hb.games())
     assert all(measure["per_cpu_s"] > 0 and measure["ratio"] > 0 for measure in bench["measures"])
     assert all(measure["us_each"] > 0 for measure in bench["measures"][-3:])
+
+
+def test_bench_measures_what_is_asked_for(capsys):
+    code, out, _ = said(capsys, "bench", "sole-survivor", "--only", "copy", "load", "--seconds", "0.01", "--json")
+    measures = json.loads(out)["measures"]
+    assert code == 0 and [(one["game"], one["what"]) for one in measures] == [
+        ("sole-survivor", "copy"),
+        ("sole-survivor", "load"),
+    ]
+    code, _, err = said(capsys, "bench", "chess")
+    assert code == 2 and "There is no game `chess`" in err
 
 
 def test_bench_prints_a_table():

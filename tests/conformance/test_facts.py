@@ -22,6 +22,15 @@ def test_every_fact_has_a_role(game):
     assert told and [fact.name for fact in told if fact.role is None] == []
 
 
+@pytest.mark.parametrize("game", [*GAMES, "endure-the-stars"])
+def test_no_fact_has_a_value_that_hides_what_every_event_says(game):
+    """An event as data has its own name, rule and text beside its values."""
+    module = import_module(f"hullbreach.games.{game.replace('-', '_')}.facts")
+    told = [fact for fact in vars(module).values() if isinstance(fact, Fact)]
+    said = {"event", "rule", "text", "passing", "did"}
+    assert [fact.name for fact in told if said & set(fact.values)] == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_moves_is_hurt_or_dies_is_on_the_board(game):

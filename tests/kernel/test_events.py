@@ -153,3 +153,56 @@ def test_a_fact_that_cannot_be_is_found_when_it_is_made(said, fault):
 
 def test_roles_have_different_names_and_say_what_they_are():
     assert len({role.name for role in roles.ROLES}) == len(roles.ROLES) and all(role.about for role in roles.ROLES)
+
+
+# Dice
+
+SHOT = Fact(
+    "shot",
+    "TY-002",
+    "The {xeno} rolls {dice}: {tally}.",
+    ("xeno", "faces", "stressed", "score"),
+    role=roles.ROLLS,
+    by="xeno",
+    faces="faces",
+    others="stressed",
+    least="score",
+    bane=1,
+    beside="stress",
+)
+
+
+def shot(faces: tuple[int, ...], stressed: tuple[int, ...] = (), score: int = 6, why: str = "") -> Event:
+    return Event(SHOT, (0, faces, stressed, score), EVERYBODY, NAMES, why)
+
+
+@pytest.mark.parametrize(
+    ("told", "text"),
+    [
+        (shot((6, 2, 5), (6, 1)), "The Runner rolls 6, 2, 5 and stress 6, 1: 2 hits of 5 dice, needed 6."),
+        (shot((6, 2, 5)), "The Runner rolls 6, 2, 5: 1 hit of 3 dice, needed 6."),
+        (shot((3, 4), score=4), "The Runner rolls 3, 4: 1 hit of 2 dice, needed 4+."),
+        (shot((4,), score=4), "The Runner rolls 4: a hit, needed 4+."),
+        (shot((3,), score=4), "The Runner rolls 3: no hit, needed 4+."),
+    ],
+)
+def test_a_roll_says_what_was_needed_and_how_many_dice_showed_it(told, text):
+    assert str(told) == text
+
+
+def test_a_roll_tells_what_counts_what_is_bad_and_how_it_came_about():
+    did = shot((6,), (1,), why="CLOSE COMBAT 5, weapon +1").to_json()["did"]
+    assert did == {
+        "role": "rolls",
+        "by": "xeno:runner",
+        "faces": [6],
+        "others": [1],
+        "least": 6,
+        "bane": 1,
+        "why": "CLOSE COMBAT 5, weapon +1",
+    }
+
+
+def test_without_dice_of_the_other_kind_no_face_is_bad():
+    did = shot((6,)).to_json()["did"]
+    assert isinstance(did, dict) and "bane" not in did and "why" not in did

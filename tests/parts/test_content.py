@@ -80,16 +80,14 @@ def test_the_same_content_has_the_same_digest_and_other_content_another():
 def test_each_value_is_blamed_on_the_file_that_wrote_it():
     row = pistol("[[gun]]\nid = 'pistol'\nname = 3\n", GUNS.replace("range = 2", "range = 'far'"))
     assert str(wrong(row.text, "name")) == "variant, line 3: gun.pistol.name = 3: expected a text"
-    assert str(wrong(row.number, "range")) == "guns.toml: gun.pistol.range = 'far': expected a number of 0 or more"
+    assert str(wrong(row.number, "range")) == "guns.toml: gun.pistol.range = 'far': expected 0 to 99"
 
 
 def test_a_key_that_is_missing_is_blamed_on_the_file_that_began_the_entry():
     printed, new = "guns.toml", "variant"
     assert wrong(pistol("[[gun]]\nid = 'pistol'\nrange = 3\n").number, "cost").file == printed
     bow = book("[[gun]]\nid = 'bow'\n").rows("gun")[2]
-    assert (
-        str(wrong(bow.number, "range")) == f"{new}, line 1: gun.bow.range = 'nothing': expected a number of 0 or more"
-    )
+    assert str(wrong(bow.number, "range")) == f"{new}, line 1: gun.bow.range = 'nothing': expected 0 to 99"
 
 
 def test_values_that_do_not_go_together_are_blamed_on_the_variant_that_is_laid_over():

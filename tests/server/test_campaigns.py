@@ -287,6 +287,7 @@ def finished_line(folder: Path, table: str, last: tuple[int, str]) -> str:
 
 
 @rule("HB-012", "HB-013")
+@pytest.mark.slow
 def test_a_campaign_is_resumed_from_disk_after_kill_9(tmp_path: Path):
     leg = voyage().legs[0]
     with process(tmp_path) as (running, port):

@@ -106,10 +106,9 @@ def test_a_hint_names_legal_choices_with_chances(solo: Player):
     hint = solo.post("hint").json()
     legal = {choice["text"] for choice in solo.state()["choices"]}
     assert hint["advice"] and all(one["choice"] in legal and 0 <= one["chance"] <= 1 for one in hint["advice"])
-    first, *others = [one["why"].partition(":")[0] for one in hint["advice"]]
-    assert first == "Tried most often" and set(others) <= {"Tried"} and "trouble" not in hint
-    tries = [one["tries"] for one in hint["advice"]]
-    assert tries == sorted(tries, reverse=True) and f"{tries[0]} of " in hint["advice"][0]["why"]
+    chances = [round(one["chance"], 2) for one in hint["advice"]]
+    assert chances == sorted(chances, reverse=True) and "trouble" not in hint
+    assert any("Gains: " in one["why"] or "Risks: " in one["why"] for one in hint["advice"])
     assert len(hint["advice"]) <= 5 and sum("Instinct would do it, too." in one["why"] for one in hint["advice"]) <= 1
     assert hint["advice"][0]["tries"] >= 1 and hint["advice"][0]["why"] and hint["ms"] < 5000
 

@@ -3,7 +3,9 @@
 import { showSteps, skip, stepsBetween } from "./anim";
 import { advanceTutorial, giveOrder, loadOrders, loadTutorial } from "./asides";
 import { arriveCampaign, takeSeat } from "./campaign/actions";
+import { joinTalk, leaveTalk } from "./chatting";
 import * as dice from "./dice";
+import { remember } from "./faces";
 import * as kept from "./kept";
 import * as net from "./net";
 import * as press from "./press";
@@ -28,6 +30,7 @@ export function go(path: string): void {
 export async function arrive(): Promise<void> {
   hangUp?.();
   hangUp = null;
+  leaveTalk();
   skip();
   const page = pageAt(location.pathname);
   const left = pure.keptNow(store.value)?.table;
@@ -75,6 +78,7 @@ async function arriveTable(table: string): Promise<void> {
     connected: (yes) => reconnected(table, yes),
     since: () => store.value.seen?.said.n ?? 0,
   });
+  joinTalk(table);
   await loadOrders(table);
   if ((pure.keptNow(store.value)?.tutorial ?? -1) >= 0) await loadTutorial();
 }
@@ -104,6 +108,7 @@ async function receive(said: Table, whole: boolean): Promise<void> {
   if (!after) return refresh(said.table);
   const from = before.show?.scene ?? before.seen?.scene;
   store.value = after;
+  if (after.seen) remember(after.seen.scene);
   rememberTable(said);
   const fresh = said.events.filter((event) => event.n > known);
   if (from && after.seen && said.n > known && !said.clock && !fresh.every((event) => event.passing)) {

@@ -57,18 +57,19 @@ describe("steps", () => {
     expect(lost.map((step) => step.move)).toEqual([undefined, undefined]);
   });
 
-  test("dice lie beside who rolls, those of another kind after the others", () => {
-    const [step] = steps({ role: "rolls", by: "survivor", faces: [6, 1], others: [2] });
-    expect(step?.die).toEqual({ space: "survivor", faces: [6, 1, 2], stress: 2, text: "It happens." });
+  test("dice are given the time to be read", () => {
+    const [roll, note] = steps({ role: "rolls", by: "survivor", faces: [6, 1], others: [2] }, { role: "notes" });
+    expect(roll?.ms).toBeGreaterThan((note?.ms ?? 0) * 2);
   });
 
-  test("dice of nobody lie where they are rolled for, and symbols are shown elsewhere", () => {
-    const [place, symbols] = steps(
-      { role: "rolls", where: ["space:C1"], faces: [4] },
-      { role: "rolls", by: "survivor", faces: ["gun"] },
-    );
-    expect(place?.die?.space).toBe("space:C1");
-    expect(symbols?.die).toBeUndefined();
+  test("what happens to some of a sort rises where it happens", () => {
+    const [step] = steps({ role: "damages", whom: ["enemy:swarmer"], where: ["space:C1"], number: 1 });
+    expect(step?.float?.space).toBe("space:C1");
+  });
+
+  test("a long sentence is read beside the board and does not lie on it", () => {
+    const told = event({ role: "plays", by: "survivor", what: ["card:a"] }, "You play a card with a very long name.");
+    expect(stepsBetween(BEFORE, AFTER, [told])[0]?.float).toBeUndefined();
   });
 
   test("damage, healing and stress rise from whom they happen to", () => {
@@ -98,9 +99,7 @@ describe("steps", () => {
 
   test("what has no role, or shows nowhere, is a caption", () => {
     expect(
-      steps(null, { role: "notes", by: "survivor" }, { role: "begins" }).every(
-        (step) => !step.float && !step.move && !step.die,
-      ),
+      steps(null, { role: "notes", by: "survivor" }, { role: "begins" }).every((step) => !step.float && !step.move),
     ).toBe(true);
   });
 
@@ -138,8 +137,8 @@ describe("the show", () => {
 
   test("dice stay until somebody moves", () => {
     const roll: Did = { role: "rolls", by: "survivor", faces: [5] };
-    expect(play(roll, { role: "notes" }).die?.faces).toEqual([5]);
-    expect(play(roll, { role: "moves", by: "survivor", where: ["space:B1"] }).die).toBeNull();
+    expect(play(roll, { role: "notes" }).roll?.dice.map(({ face }) => face)).toEqual([5]);
+    expect(play(roll, { role: "moves", by: "survivor", where: ["space:B1"] }).roll).toBeNull();
   });
 });
 

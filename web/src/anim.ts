@@ -2,6 +2,7 @@
 
 import type { Speed } from "./kept";
 import type { Did, Event } from "./protocol";
+import { type Roll, rollIn } from "./rolls";
 import type { Piece, Scene } from "./scene";
 import { isOf, wordOf } from "./scene";
 import { change, store } from "./store";
@@ -11,15 +12,6 @@ export interface Float {
   space: string;
   text: string;
   tone: "danger" | "good" | "plain";
-}
-
-/** Dice beside who rolls; those from the `stress`-th on are of another kind. */
-export interface Die {
-  id: number;
-  space: string;
-  faces: number[];
-  stress: number;
-  text: string;
 }
 
 /** Rings that spread from a space: a noise, as many as it is loud, or a blow. */
@@ -48,8 +40,12 @@ export interface Show {
   fading: string[];
   ms: number;
   floats: Float[];
-  die: Die | null;
+  /** The dice that were rolled last, beside the board. */
+  roll: Roll | null;
   wave: Wave | null;
+  /** The first event of all, and the one that is shown: what comes after it has not happened yet. */
+  first: Event | null;
+  event: Event | null;
   shown: number;
   of: number;
   paused: boolean;
@@ -69,7 +65,6 @@ export interface Step {
   fall?: Some;
   wave?: Omit<Wave, "id">;
   float?: Omit<Float, "id">;
-  die?: Omit<Die, "id">;
 }
 
 const PACE: Record<Speed, number> = { off: 0, fast: 0.4, normal: 1, slow: 1.8 };
@@ -110,9 +105,9 @@ function stepsOf(known: Known, event: Event): Step[] {
     case "reveals":
       return [departs(known, event, did)];
     case "rolls":
-      return [rolled(known, event, did)];
+      return [rolled(event)];
     case "attacks":
-      return [{ ...rolled(known, event, did), ...waved(known, did, 1, "danger") }];
+      return [{ ...rolled(event), ...waved(known, did, 1, "danger") }];
     case "lays":
       return [{ event, ms: did.number ? 520 : 300, ...waved(known, did, did.number ?? 0, "noise") }];
     case "tells":
@@ -166,25 +161,20 @@ function ofSort(known: Known, sort: string, space: string, count: number): Piece
   return one && { ...one, id: `${one.id} at ${space}`, count };
 }
 
-/** Dice lie beside who rolls, else beside whom they are rolled for, else where. */
-function rolled(known: Known, event: Event, did: Did): Step {
-  const faces = numbers(did.faces);
-  const others = numbers(did.others);
-  const space = [did.by, ...(did.whom ?? []), ...(did.where ?? [])].find(
-    (id) => id && (known.pieces.has(id) || known.spaces.has(id)),
-  );
-  if (!space || faces.length + others.length === 0) return { event, ms: 300 };
-  return { event, ms: 620, die: { space, faces: [...faces, ...others], stress: faces.length, text: event.text } };
-}
-
-const numbers = (faces: Did["faces"]): number[] =>
-  (faces ?? []).filter((face): face is number => typeof face === "number");
+/** Dice are read beside the board, and that takes longer than a step. */
+const rolled = (event: Event): Step => ({ event, ms: rollIn(event) ? 900 : 300 });
 
 function floated(known: Known, event: Event, did: Did | null | undefined): Step {
   const float = did && floatOf(event, did);
-  const [space] = [...(did?.whom ?? []), did?.by ?? ""].filter((id) => known.pieces.has(id));
+  const [space] = [
+    ...[...(did?.whom ?? []), did?.by ?? ""].filter((id) => known.pieces.has(id)),
+    ...(did?.where ?? []).filter((id) => known.spaces.has(id)),
+  ];
   return float && space ? { event, ms: 420, float: { ...float, space } } : { event, ms: 300 };
 }
+
+/** More than that is read beside the board. */
+const MOST_LETTERS = 28;
 
 /** What rises from a piece for a moment. */
 function floatOf(event: Event, did: Did): Omit<Float, "id" | "space"> | null {
@@ -203,7 +193,7 @@ function floatOf(event: Event, did: Did): Omit<Float, "id" | "space"> | null {
     case "plays":
     case "takes":
     case "scores":
-      return { text: event.text, tone: "plain" };
+      return event.text.length <= MOST_LETTERS ? { text: event.text, tone: "plain" } : null;
     default:
       return null;
   }
@@ -211,7 +201,7 @@ function floatOf(event: Event, did: Did): Omit<Float, "id" | "space"> | null {
 
 /** The show after one more step. */
 export function stepped(show: Show, step: Step, id: number, ms: number): Show {
-  const { move, float, die, wave } = step;
+  const { event, move, float, wave } = step;
   const pieces = piecesAfter(show, step, id);
   const fade = step.fade ?? lastOf(show.scene.pieces, step.fall);
   return {
@@ -220,10 +210,11 @@ export function stepped(show: Show, step: Step, id: number, ms: number): Show {
     ms,
     moving: move ? move.piece : "",
     fading: fade,
-    caption: step.event.text,
-    rule: step.event.rule,
+    caption: event.text,
+    rule: event.rule,
+    event,
     floats: float ? [...show.floats.slice(-3), { ...float, id }] : show.floats.slice(-2),
-    die: die ? { ...die, id } : move ? null : show.die,
+    roll: rollIn(event) ?? (move ? null : show.roll),
     wave: wave ? { ...wave, id } : null,
     shown: show.shown + 1,
   };
@@ -300,27 +291,43 @@ let wake: (() => void) | null = null;
 /** The steps that were asked for one by one and are not shown yet. */
 let onward = 0;
 
-/** Show the steps; a newer run, or `skip`, ends this one at once. */
+/** What is still to be shown; whatever happens meanwhile is shown after it. */
+let waiting: Step[] = [];
+
+/** Show the steps, after those that are being shown; `skip` ends them all at once. */
 export async function showSteps(before: Scene, steps: Step[], speed: Speed): Promise<void> {
+  const factor = pace(speed);
+  if (store.value.show && waiting.length + steps.length <= MOST_STEPS && factor > 0) return append(steps);
   const mine = ++run;
   onward = 0;
+  waiting = [...steps];
   wake?.();
-  const factor = pace(speed);
   if (factor === 0 || steps.length === 0 || steps.length > MOST_STEPS || document.hidden) return end(mine);
-  change((state) => ({ ...state, show: opening(before, steps.length) }));
-  for (const [index, step] of steps.entries()) {
-    const ms = step.ms * factor;
-    change((state) => (state.show ? { ...state, show: stepped(state.show, step, index, ms) } : state));
-    await pause(ms);
-    while (run === mine && store.value.show?.paused && onward === 0) await pause(3_600_000);
-    onward = Math.max(0, onward - 1);
+  change((state) => ({ ...state, show: opening(before, steps.length, steps[0]?.event) }));
+  for (let id = 0; waiting.length; id += 1) {
+    const [step, ...rest] = waiting;
+    waiting = rest;
+    if (step) await showOne(step, id, step.ms * factor, mine);
     if (run !== mine) return;
   }
   await pause(250 * factor);
+  if (run === mine && waiting.length) return showSteps(store.value.show?.scene ?? before, waiting, speed);
   end(mine);
 }
 
-export function opening(scene: Scene, of: number): Show {
+function append(steps: Step[]): void {
+  waiting = [...waiting, ...steps];
+  change((state) => (state.show ? { ...state, show: { ...state.show, of: state.show.of + steps.length } } : state));
+}
+
+async function showOne(step: Step, id: number, ms: number, mine: number): Promise<void> {
+  change((state) => (state.show ? { ...state, show: stepped(state.show, step, id, ms) } : state));
+  await pause(ms);
+  while (run === mine && store.value.show?.paused && onward === 0) await pause(3_600_000);
+  onward = Math.max(0, onward - 1);
+}
+
+export function opening(scene: Scene, of: number, first: Event | null = null): Show {
   return {
     scene,
     caption: "",
@@ -329,8 +336,10 @@ export function opening(scene: Scene, of: number): Show {
     fading: [],
     ms: 0,
     floats: [],
-    die: null,
+    roll: null,
     wave: null,
+    first,
+    event: null,
     shown: 0,
     of,
     paused: false,
@@ -354,6 +363,7 @@ function pause(ms: number): Promise<void> {
 /** All of it has been seen. */
 export function skip(): void {
   run += 1;
+  waiting = [];
   wake?.();
   if (store.value.show) change((state) => ({ ...state, show: null }));
 }

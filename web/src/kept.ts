@@ -11,6 +11,8 @@ export interface Settings {
   sound: boolean;
   /** Whether the last seconds of a clock are heard. */
   ticking: boolean;
+  /** Whether what is said at the table is shown. */
+  talk: boolean;
 }
 
 export interface KeptTable {
@@ -28,6 +30,8 @@ export interface KeptTable {
   tutorial: number;
   /** How many pieces of the story have been read. */
   read?: number;
+  /** The number of the newest line of talk that has been read. */
+  heard?: number;
   /** The campaign of which it is a stage. */
   campaign?: string;
 }
@@ -41,7 +45,7 @@ export interface SavedTeam {
   choices: string[];
 }
 
-export const DEFAULT_SETTINGS: Settings = { mode: "dark", speed: "normal", sound: false, ticking: true };
+export const DEFAULT_SETTINGS: Settings = { mode: "dark", speed: "normal", sound: false, ticking: true, talk: true };
 const MOST_TABLES = 40;
 
 export function read<T>(name: string, otherwise: T): T {

@@ -3,6 +3,7 @@
 import { chooseDie, leadNext, pauseOrResume, play, playReplay, roll, showMoment, undo } from "./actions";
 import { skip } from "./anim";
 import { hint, openRules } from "./asides";
+import { openTalk } from "./chatting";
 import { hasDice, ownPool } from "./dice";
 import { isLive } from "./scene";
 import { back, choicesAt, choicesNow, offered, offeredOnBoard, placesOf, type State, unread } from "./state";
@@ -19,6 +20,7 @@ export function onKey(event: KeyboardEvent): void {
   if (!act || state.page.kind === "home" || state.page.kind === "campaign") return;
   if ((event.key === " " || event.key === "Enter") && !isIdle(event.target, state)) return;
   event.preventDefault();
+  if (state.show && state.page.kind === "table" && !(event.key in everywhere)) return skip();
   act(state);
 }
 
@@ -41,7 +43,8 @@ function isTyping(target: EventTarget | null): boolean {
 function isIdle(target: EventTarget | null, state: State): boolean {
   const busy =
     target instanceof Element && target.closest("button, a, summary, input, select, [role=button], [role=tab]");
-  return !busy || (target instanceof SVGElement && (state.show !== null || hasDice(state.seen?.scene)));
+  const own = busy ? busy.closest(".caption, .top, .tabs, .drawer") : null;
+  return !busy || (state.show !== null && !own) || (target instanceof SVGElement && hasDice(state.seen?.scene));
 }
 
 /** At a live table a click leaves the focus alone, so that Space goes on rolling. */
@@ -78,6 +81,7 @@ const tableKeys: Keys = {
     const end = choicesNow(state).find((choice) => choice.gesture === ENDS);
     if (end) void play(end.text);
   },
+  t: () => openTalk(),
   f: (state) => set({ foresee: !state.foresee }),
   b: (state) => focusSpace(state.cursor),
   c: () => document.querySelector<HTMLElement>(".choices button, .choices summary, .result button")?.focus(),

@@ -97,6 +97,24 @@ export const rule = (game: string, id: string) =>
 
 export const tutorial = (game: string) => json<wire.Tutorial>("GET", `/tutorial/${encodeURIComponent(game)}`);
 
+// Talk
+
+export const say = (id: string, key: string, text: string, name: string) =>
+  json<wire.TalkLine>("POST", `${at(id)}/talk`, key, { text, id: name });
+
+export interface TalkListener {
+  said(talk: wire.Talk): void;
+  since(): number;
+}
+
+/** Listen to the talk alone until the returned function is called. */
+export const listenToTalk = (id: string, key: string, { said, since }: TalkListener): (() => void) =>
+  stayConnected(
+    () => address(`${at(id)}/talk`, key, { since: String(since()) }),
+    (text) => said(JSON.parse(text) as wire.Talk),
+    () => undefined,
+  );
+
 // Campaigns
 
 const of = (campaign: string) => `/campaigns/${encodeURIComponent(campaign)}`;

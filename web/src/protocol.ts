@@ -7,3 +7,4 @@ export type Table = TableState;
 export type Point = Space["points"][number];
 export type Shape = Piece["shape"];
 export type OptionValue = Option["default"];
+export type Talkers = TableState["talkers"];

@@ -7,11 +7,13 @@ export type Space = Required<wire.Space>;
 export type Wall = Required<wire.Wall>;
 export type Door = Required<wire.Door>;
 export type Arrow = Required<wire.Arrow>;
-export type Board = Omit<Required<wire.Board>, "spaces" | "walls" | "doors" | "arrows" | "cards"> & {
+export type Kind = Required<wire.Kind>;
+export type Board = Omit<Required<wire.Board>, "spaces" | "walls" | "doors" | "arrows" | "cards" | "kinds"> & {
   spaces: Space[];
   walls: Wall[];
   doors: Door[];
   arrows: Arrow[];
+  kinds: Kind[];
   /** Cards whose words never change, by their ids. */
   cards: Map<string, wire.Card>;
 };
@@ -56,6 +58,7 @@ export function fullBoard(board: wire.Board): Board {
     arrows: (board.arrows ?? []).map((arrow) => ({ faint: false, ...arrow })),
     cards: new Map((board.cards ?? []).map((card) => [card.id, card])),
     legend: board.legend ?? [],
+    kinds: (board.kinds ?? []).map((kind) => ({ glyph: "", ...kind })),
     secrets: board.secrets ?? false,
     apart: board.apart ?? false,
     follows: board.follows ?? false,
@@ -138,6 +141,7 @@ const fullPiece = (piece: wire.Piece): Piece => ({
   reach: [],
   caption: "",
   sort: "",
+  picture: "",
   ...piece,
 });
 const fullTrack = (track: wire.Track): Track => ({ danger: false, rule: "", marks: [], ...track });
@@ -153,6 +157,7 @@ function fullCard(card: wire.Card, board: Board): Card {
     rule: "",
     figures: [],
     states: [],
+    picture: "",
     ...whole,
     tracks: (whole.tracks ?? []).map(fullTrack),
     slots: (whole.slots ?? []).map((slot) => ({ locks: false, ...slot })),

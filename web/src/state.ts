@@ -2,6 +2,7 @@
 
 import type { Show } from "./anim";
 import type { KeptCampaign } from "./campaign/kept";
+import type { Chat } from "./chat";
 import { isLoose, led } from "./dice";
 import type { KeptTable, SavedTeam, Settings } from "./kept";
 import { DEFAULT_SETTINGS } from "./kept";
@@ -18,7 +19,7 @@ export type Page =
   | { kind: "lost"; path: string };
 
 export type Drawer = "" | "rules" | "legend" | "help" | "settings" | "fair" | "hint" | "menu" | "invite";
-export type Tab = "log" | "rules" | "players";
+export type Tab = "log" | "talk" | "rules" | "players";
 export type SheetHeight = "low" | "half" | "high";
 
 /** A table as last told by the server, its scene filled in. */
@@ -121,6 +122,8 @@ export interface State {
   orders: wire.OfferedOrder[];
   /** The order whose thing is being chosen, on the board or from a list. */
   ordering: string;
+  /** What is said at the table; null where nobody talks, or we do not listen. */
+  chat: Chat | null;
 }
 
 export const START: State = {
@@ -160,6 +163,7 @@ export const START: State = {
   savedTeams: [],
   orders: [],
   ordering: "",
+  chat: null,
 };
 
 // What follows from a state
@@ -172,9 +176,17 @@ export const keptNow = (state: State): KeptTable | undefined =>
 export const gameIdNow = (state: State): string =>
   state.seen?.said.game ?? state.campaign?.game ?? state.games?.[0]?.id ?? "";
 
-/** Only a table is played: a replay shows no choices. */
+/** Only a table is played: a replay shows no choices. What is asked next waits for what led to it to be shown. */
 export function choicesNow(state: State): wire.Choice[] {
-  return state.page.kind === "table" && state.seen && !state.busy ? state.seen.said.choices : [];
+  return state.page.kind === "table" && state.seen && !state.busy && !state.show ? state.seen.said.choices : [];
+}
+
+/** The log as far as it has been shown. */
+export function shownLog({ log, show }: State): wire.Event[] {
+  if (!show?.first) return log;
+  const begun = log.indexOf(show.first);
+  const now = show.event ? log.lastIndexOf(show.event) : -1;
+  return begun < 0 ? log : log.slice(0, Math.max(begun, now + 1));
 }
 
 /** What is offered now: everything, or what can be done with the things picked first. */

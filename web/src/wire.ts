@@ -29,6 +29,7 @@ export interface Board {
   arrows?: Arrow[];
   cards?: Card[];
   legend?: [string, string][];
+  kinds?: Kind[];
   secrets?: boolean;
   apart?: boolean;
   follows?: boolean;
@@ -132,6 +133,7 @@ export interface Card {
   tracks?: Track[];
   states?: string[];
   slots?: Slot[];
+  picture?: "" | "acid" | "armor" | "artemis" | "ashar" | "axe" | "badge" | "bag" | "beacon" | "bed" | "behemoth" | "binoculars" | "biter" | "blade" | "blink" | "boar" | "body" | "book" | "boots" | "bottle" | "bow" | "brawler" | "burnt" | "camp" | "canyon" | "captain" | "cat" | "cell" | "chapel" | "charge" | "chestburster" | "claw" | "clinic" | "cloak" | "club" | "colonist" | "commando" | "corpsman" | "crate" | "crawler" | "dealer" | "dog" | "door" | "dreadspit" | "drifter" | "drone" | "duellist" | "enforcer" | "engineer" | "event" | "exit" | "facehugger" | "factory" | "fanatic" | "farm" | "file" | "fire" | "flag" | "flamer" | "food" | "forest" | "gang" | "gate" | "gear" | "giant" | "grass" | "greenhouse" | "grenade" | "gutslug" | "harrier" | "heart" | "helmet" | "house" | "hunter" | "husk" | "hut" | "icarus" | "jaeger" | "key" | "lamp" | "launcher" | "lion" | "loader" | "marine" | "marksman" | "mask" | "mast" | "mechanic" | "medic" | "medkit" | "mindeater" | "module" | "mountain" | "naga" | "nest" | "noise" | "olympian" | "orchard" | "peddler" | "pines" | "ping" | "pistol" | "pole" | "pot" | "preacher" | "primus" | "psychic" | "pump" | "radio" | "raider" | "rail" | "rifle" | "river" | "road" | "rope" | "sapper" | "scanner" | "school" | "scope" | "scout" | "scrap" | "searsting" | "sharpshooter" | "shield" | "shooter" | "shop" | "shotgun" | "sip" | "slime" | "smuggler" | "snake" | "soldier" | "solomon" | "sprinter" | "sun-scout" | "survivor" | "swamp" | "swarmer" | "synthetic" | "syringe" | "target" | "technician" | "terminal" | "thraex" | "titan" | "tool" | "tower" | "town" | "trade" | "trap" | "trucker" | "xeno-alpha" | "xeno-boss" | "xeno-reacher" | "xeno-runner" | "xeno-soldier" | "zealot";
 }
 
 export interface Cell {
@@ -185,6 +187,9 @@ export interface Did {
   faces?: (number | string)[];
   others?: (number | string)[];
   whence?: string[];
+  least?: number | null;
+  bane?: number;
+  why?: string;
 }
 
 /** A die on the table: `shows` is what choices and slots call its result, `name` and `glyph` say it to people. `at` is the slot it lies in, or whatever else holds it; a die that lies nowhere is loose. */
@@ -290,6 +295,16 @@ export interface Hint {
   advice: Advice[];
   ms: number;
   trouble?: string;
+  says?: string;
+}
+
+/** A kind of piece that the board may hold, as the legend shows it. */
+export interface Kind {
+  name: string;
+  picture: "" | "acid" | "armor" | "artemis" | "ashar" | "axe" | "badge" | "bag" | "beacon" | "bed" | "behemoth" | "binoculars" | "biter" | "blade" | "blink" | "boar" | "body" | "book" | "boots" | "bottle" | "bow" | "brawler" | "burnt" | "camp" | "canyon" | "captain" | "cat" | "cell" | "chapel" | "charge" | "chestburster" | "claw" | "clinic" | "cloak" | "club" | "colonist" | "commando" | "corpsman" | "crate" | "crawler" | "dealer" | "dog" | "door" | "dreadspit" | "drifter" | "drone" | "duellist" | "enforcer" | "engineer" | "event" | "exit" | "facehugger" | "factory" | "fanatic" | "farm" | "file" | "fire" | "flag" | "flamer" | "food" | "forest" | "gang" | "gate" | "gear" | "giant" | "grass" | "greenhouse" | "grenade" | "gutslug" | "harrier" | "heart" | "helmet" | "house" | "hunter" | "husk" | "hut" | "icarus" | "jaeger" | "key" | "lamp" | "launcher" | "lion" | "loader" | "marine" | "marksman" | "mask" | "mast" | "mechanic" | "medic" | "medkit" | "mindeater" | "module" | "mountain" | "naga" | "nest" | "noise" | "olympian" | "orchard" | "peddler" | "pines" | "ping" | "pistol" | "pole" | "pot" | "preacher" | "primus" | "psychic" | "pump" | "radio" | "raider" | "rail" | "rifle" | "river" | "road" | "rope" | "sapper" | "scanner" | "school" | "scope" | "scout" | "scrap" | "searsting" | "sharpshooter" | "shield" | "shooter" | "shop" | "shotgun" | "sip" | "slime" | "smuggler" | "snake" | "soldier" | "solomon" | "sprinter" | "sun-scout" | "survivor" | "swamp" | "swarmer" | "synthetic" | "syringe" | "target" | "technician" | "terminal" | "thraex" | "titan" | "tool" | "tower" | "town" | "trade" | "trap" | "trucker" | "xeno-alpha" | "xeno-boss" | "xeno-reacher" | "xeno-runner" | "xeno-soldier" | "zealot";
+  hue: "blue" | "green" | "grey" | "ink" | "orange" | "purple" | "sky" | "vermilion" | "yellow";
+  shape: "blip" | "diamond" | "disc" | "hexagon" | "item" | "noise" | "square" | "star" | "triangle";
+  glyph?: string;
 }
 
 /** Words printed on the board, such as the name of a deck; they begin at the point. */
@@ -311,6 +326,7 @@ export interface NewCampaign {
   seats?: NewSeat[];
   name?: string;
   seed?: string;
+  talkers?: "everybody" | "off" | "seats";
 }
 
 /** A human sits here with you, a bot plays, or it is open: for whoever gets its key. */
@@ -330,6 +346,7 @@ export interface NewTable {
   deadline_s?: number;
   tutorial?: boolean;
   variant?: string;
+  talkers?: "everybody" | "off" | "seats";
 }
 
 /** There is nothing to say. */
@@ -386,7 +403,7 @@ export interface OwnFile {
   scenarios: Scenario[];
 }
 
-/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt. `caption` is a word or two that stand beneath it. `sort` is what events call it where it stands for some of many, as `count` says. */
+/** A token on a space: hue and shape and glyph all tell it apart. `at` is the exact point where it stands, `post` the door it stands at, `touching` are the pieces in contact with it. `sees` are the pieces in its sight, each with the range at which it sees them. `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door. `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt. `caption` is a word or two that stand beneath it. `sort` is what events call it where it stands for some of many, as `count` says. `picture` is its silhouette; then the glyph is a small badge. */
 export interface Piece {
   id: string;
   name: string;
@@ -408,6 +425,7 @@ export interface Piece {
   reach?: string[];
   caption?: string;
   sort?: string;
+  picture?: "" | "acid" | "armor" | "artemis" | "ashar" | "axe" | "badge" | "bag" | "beacon" | "bed" | "behemoth" | "binoculars" | "biter" | "blade" | "blink" | "boar" | "body" | "book" | "boots" | "bottle" | "bow" | "brawler" | "burnt" | "camp" | "canyon" | "captain" | "cat" | "cell" | "chapel" | "charge" | "chestburster" | "claw" | "clinic" | "cloak" | "club" | "colonist" | "commando" | "corpsman" | "crate" | "crawler" | "dealer" | "dog" | "door" | "dreadspit" | "drifter" | "drone" | "duellist" | "enforcer" | "engineer" | "event" | "exit" | "facehugger" | "factory" | "fanatic" | "farm" | "file" | "fire" | "flag" | "flamer" | "food" | "forest" | "gang" | "gate" | "gear" | "giant" | "grass" | "greenhouse" | "grenade" | "gutslug" | "harrier" | "heart" | "helmet" | "house" | "hunter" | "husk" | "hut" | "icarus" | "jaeger" | "key" | "lamp" | "launcher" | "lion" | "loader" | "marine" | "marksman" | "mask" | "mast" | "mechanic" | "medic" | "medkit" | "mindeater" | "module" | "mountain" | "naga" | "nest" | "noise" | "olympian" | "orchard" | "peddler" | "pines" | "ping" | "pistol" | "pole" | "pot" | "preacher" | "primus" | "psychic" | "pump" | "radio" | "raider" | "rail" | "rifle" | "river" | "road" | "rope" | "sapper" | "scanner" | "school" | "scope" | "scout" | "scrap" | "searsting" | "sharpshooter" | "shield" | "shooter" | "shop" | "shotgun" | "sip" | "slime" | "smuggler" | "snake" | "soldier" | "solomon" | "sprinter" | "sun-scout" | "survivor" | "swamp" | "swarmer" | "synthetic" | "syringe" | "target" | "technician" | "terminal" | "thraex" | "titan" | "tool" | "tower" | "town" | "trade" | "trap" | "trucker" | "xeno-alpha" | "xeno-boss" | "xeno-reacher" | "xeno-runner" | "xeno-soldier" | "zealot";
 }
 
 /** A deck or discard pile: how many, and what lies face up on top. */
@@ -454,6 +472,12 @@ export interface Rule {
 
 export interface Rules {
   rules: Rule[];
+}
+
+/** HB-020 A line of plain text: something to read, no control characters, no longer than `Talk` says. */
+export interface Say {
+  text: string;
+  id?: string;
 }
 
 export interface Scenario {
@@ -561,8 +585,25 @@ export interface TableState {
   clock: Clock | null;
   campaign: string;
   counted: string;
+  talkers: "everybody" | "off" | "seats";
   view?: Record<string, unknown>;
   forecast?: Forecast[];
+}
+
+/** HB-020 Who may write, whether that is the reader, the number of lines so far, and the newest of them. */
+export interface Talk {
+  talkers: "everybody" | "off" | "seats";
+  may: boolean;
+  n: number;
+  lines: TalkLine[];
+  most: number;
+}
+
+/** HB-020 A line of text, as it was written: a reader that is a page has to escape it. */
+export interface TalkLine {
+  n: number;
+  seat: number | null;
+  text: string;
 }
 
 /** Time that is left, of everybody or of one seat. */

@@ -10,22 +10,29 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from hullbreach import catalog
 from hullbreach.lab.bench import ROUNDS, Bench, Measure
 from hullbreach.lab.bench import run as run_bench
 
-EXAMPLE: Final = "hullbreach bench --seconds 2"
+EXAMPLE: Final = "hullbreach bench under-our-sun --only random copy --seconds 2"
+
+
+WHAT: Final = ("random", "instinct", "search", "playout", "copy", "save", "load")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("games", nargs="*", metavar="GAME", help="the games to measure (all of them)")
+    parser.add_argument("--only", nargs="+", choices=WHAT, default=[], metavar="WHAT", help=", ".join(WHAT))
     parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="CPU seconds for each figure (2)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run(given: Namespace) -> int:
+    games = [catalog.game(name).id for name in given.games] or catalog.games()
     progress = Progress(console=Console(stderr=True), transient=True, disable=not Console(stderr=True).is_terminal)
     with progress:
         task = progress.add_task("measuring", total=None)
-        bench = run_bench(given.seconds, lambda: progress.advance(task))
+        bench = run_bench(given.seconds, games, given.only, lambda: progress.advance(task))
     if given.json:
         print(json.dumps(bench.to_json()))
     else:

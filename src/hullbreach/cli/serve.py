@@ -38,6 +38,13 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--host", default=HOST, help=f"the address to listen on ({HOST}: this machine only)")
     parser.add_argument("--port", type=port, help=f"the port ({PORT}, or the next free one)")
     parser.add_argument("--data", metavar="DIR", help="where the tables are kept (your data folder)")
+    parser.add_argument(
+        "--talk-every",
+        metavar="SECONDS",
+        type=seconds,
+        default=2.0,
+        help="how soon a seat may say one thing more to its table, after five at once (2; 0: at any time)",
+    )
     parser.add_argument("--open", action="store_true", help="open the page in your browser")
 
 
@@ -46,6 +53,17 @@ def port(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
         raise ArgumentTypeError(f"a port is a number from 0 to 65535, not {text!r}")
     return int(text)
+
+
+def seconds(text: str) -> float:
+    """For argparse: a number of seconds up to an hour."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = -1.0
+    if not 0 <= found <= 3600:
+        raise ArgumentTypeError(f"seconds are a number from 0 to 3600, not {text!r}")
+    return found
 
 
 def run(given: Namespace) -> int:
@@ -66,13 +84,14 @@ def run(given: Namespace) -> int:
 def serve(sock: socket.socket, given: Namespace) -> int:
     from hullbreach.server.app import create_app
     from hullbreach.server.bots import Processes
-    from hullbreach.server.reading import READING_SECONDS
+    from hullbreach.server.reading import READING_BYTES, READING_SECONDS
     from hullbreach.server.store import SqliteStore
     from hullbreach.server.tables import Tables
 
     folder = Path(given.data).expanduser() if given.data else data_folder() / "tables"
-    readers = Processes(1, READING_SECONDS, tries=1)
-    server = configured(create_app(Tables(SqliteStore(folder), Processes(), readers=readers)))
+    readers = Processes(1, READING_SECONDS, tries=1, memory=READING_BYTES)
+    tables = Tables(SqliteStore(folder), Processes(), readers=readers, talk_every=given.talk_every)
+    server = configured(create_app(tables))
     spend_no_time_in_vain()
     address = address_of(sock)
     print(f"Hullbreach is at {address} (tables in {folder}; Ctrl-C stops it)", flush=True)

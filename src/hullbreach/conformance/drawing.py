@@ -12,6 +12,7 @@ from hullbreach.kernel.client_words import (
     DIE,
     ENDS,
     HUES,
+    PICTURES,
     POINTS,
     READIES,
     ROLLS,
@@ -35,6 +36,7 @@ def scenes_are_in_the_clients_words(m: Moment) -> None:
         for odd in (
             board_is_whole(scene.board),
             pieces_stand_somewhere(scene),
+            pictures_are_drawn(scene),
             sights_lead_somewhere(scene),
             counters_add_up(scene),
             hands_can_be_read(m, scene),
@@ -137,6 +139,18 @@ def misplaced(piece: Piece, places: set[str], doors: set[str], ids: set[str]) ->
         return f"the piece {piece.id} is felt in what is no space of the board: {sorted(away)}"
     others = {*piece.touching, *[other for other, _ in piece.sees]} - ids
     return f"the piece {piece.id} touches or sees what is not there: {sorted(others)}" if others else ""
+
+
+def pictures_are_drawn(scene: Scene) -> str:
+    """The client has a drawing for every picture that a piece, a card or the legend names."""
+    cards = [*scene.board.cards, *[card for hand in scene.hands for card in hand.cards]]
+    named = [
+        *[(piece.name, piece.picture) for piece in scene.pieces],
+        *[(card.name or card.id, card.picture) for card in cards],
+        *[(kind.name, kind.picture) for kind in scene.board.kinds],
+    ]
+    odd = [(name, picture) for name, picture in named if picture not in PICTURES]
+    return f"{odd[0][0]!r} has the picture {odd[0][1]!r}, which the client cannot draw" if odd else ""
 
 
 def sights_lead_somewhere(scene: Scene) -> str:

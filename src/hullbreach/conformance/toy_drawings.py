@@ -8,7 +8,7 @@ from typing import Final, cast
 from msgspec.structs import replace
 
 from hullbreach.conformance.toy import Toy
-from hullbreach.kernel.client_words import ENDS, ROLLS, WALKS, Gesture, Hue
+from hullbreach.kernel.client_words import ENDS, ROLLS, WALKS, Gesture, Hue, Picture
 from hullbreach.kernel.scene import Board, Card, Die, Door, Hand, Piece, Pool, Scene, Slot, Space, Track
 from hullbreach.kernel.setting import Setting
 
@@ -83,6 +83,10 @@ DRAWING_FAULTS: Final[dict[str, tuple[Callable[[], Toy], str]]] = {
     "StandsNowhere": (with_pieces(token(space="space:rope")), "no space or door of the board"),
     "StandsAtNoDoor": (with_pieces(replace(token(), post="door:a")), "no door of the board"),
     "UnknownHue": (with_pieces(token(hue=cast(Hue, "pink"))), "has the hue 'pink'"),
+    "UnknownPicture": (
+        with_pieces(replace(token(), picture=cast(Picture, "teapot"))),
+        "'Bell' has the picture 'teapot', which the client cannot draw",
+    ),
     "TouchesNobody": (with_pieces(replace(token(), touching=("rope",))), "what is not there: ..rope"),
     "SeesNobody": (with_pieces(replace(token(), sees=(("rope", "short"),))), "what is not there: ..rope"),
     "FeltNowhere": (with_pieces(replace(token(), reach=("space:rope",))), "felt in what is no space"),

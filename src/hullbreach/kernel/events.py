@@ -8,6 +8,8 @@ from hullbreach.kernel.roles import ROLES, Role
 from hullbreach.kernel.vocabulary import Domain, SetOf
 
 EVERYBODY: Final = -1
+MOST: Final = 6
+"""The highest face: of what is needed, nothing lies above it."""
 
 Value = int | tuple[int, ...]
 
@@ -36,8 +38,11 @@ class Fact:
 
     `role` says what it is, and the parts say which values play in it: who did it (`by`) to `whom`, with `what`,
     `where` (a place, or the places of a way), how much (`number`), and the `faces` of the dice, with `others` for
-    dice of another kind. Where `whom` is a sort and no piece of its own, `whence` is the place where it was, and
-    `number` how many of it.
+    dice of another kind. `least` is what a die has to show at least to count as one of its `counts`; a die of the
+    other kind that shows its `bane` is bad. Such a sentence has {dice}, all faces, those of the other kind after the
+    word `beside`, and {tally}: how many counted, of how many.
+
+    Where `whom` is a sort and no piece of its own, `whence` is the place where it was, and `number` how many of it.
     """
 
     def __init__(
@@ -56,6 +61,10 @@ class Fact:
         faces: str = "",
         others: str = "",
         whence: Part = "",
+        least: str | int = "",
+        bane: int = 0,
+        counts: tuple[str, str] = ("hit", "hits"),
+        beside: str = "",
     ) -> None:
         self.name: Final = name
         self.rule: Final = rule
@@ -71,6 +80,10 @@ class Fact:
         self.faces: Final = faces
         self.others: Final = others
         self.whence: Final = whence
+        self.least: Final = least
+        self.bane: Final = bane
+        self.counts: Final = counts
+        self.beside: Final = beside
         self._check()
 
     def _check(self) -> None:
@@ -84,6 +97,7 @@ class Fact:
             "faces": self.faces,
             "others": self.others,
             "whence": self.whence,
+            "least": self.least,
         }
         for part, value in parts.items():
             if isinstance(value, str) and value:
@@ -112,6 +126,9 @@ class Did:
         faces: list[int | str],
         others: list[int | str],
         whence: list[Thing],
+        least: int | None,
+        bane: int,
+        why: str,
     ) -> None:
         self.role: Final = role
         self.by: Final = by
@@ -122,6 +139,9 @@ class Did:
         self.faces: Final = faces
         self.others: Final = others
         self.whence: Final = whence
+        self.least: Final = least
+        self.bane: Final = bane
+        self.why: Final = why
 
     def to_json(self) -> dict[str, object]:
         """What is not said is left out."""
@@ -136,18 +156,27 @@ class Did:
         for name, faces in (("faces", self.faces), ("others", self.others)):
             if faces:
                 said[name] = list(faces)
+        if self.least is not None:
+            said["least"] = self.least
+        if self.bane and self.others:
+            said["bane"] = self.bane
+        if self.why:
+            said["why"] = self.why
         return said
 
 
 class Event:
-    """One fact. `audience` is a bit for each seat that may know it, or EVERYBODY."""
+    """One fact. `audience` is a bit for each seat that may know it, or EVERYBODY. `why` is how a roll came about."""
 
-    __slots__ = ("_names", "audience", "fact", "values")
+    __slots__ = ("_names", "audience", "fact", "values", "why")
 
-    def __init__(self, fact: Fact, values: tuple[Value, ...], audience: int, names: dict[str, Domain]) -> None:
+    def __init__(
+        self, fact: Fact, values: tuple[Value, ...], audience: int, names: dict[str, Domain], why: str = ""
+    ) -> None:
         self.fact: Final = fact
         self.values: Final = values
         self.audience: Final = audience
+        self.why: Final = why
         self._names: Final = names
 
     def known_to(self, seat: int | None) -> bool:
@@ -159,7 +188,27 @@ class Event:
         said: dict[str, str] = {}
         for name, value in zip(self.fact.values, self.values, strict=True):
             said[name] = _say(self._names.get(name), value)
+        least = self._number(self.fact.least)
+        if least is not None:
+            said["tally"] = self._tally(least)
+            said["dice"] = self._dice(said)
         return self.fact.sentence.format(**said)
+
+    def _dice(self, said: dict[str, str]) -> str:
+        """`4, 6 and stress 1`."""
+        fact = self.fact
+        more = f" and {fact.beside} {said[fact.others]}" if fact.others and self._faces(fact.others) else ""
+        return said[fact.faces] + more
+
+    def _tally(self, least: int) -> str:
+        """`2 hits of 9 dice, needed 6`."""
+        faces = [*self._faces(self.fact.faces), *self._faces(self.fact.others)]
+        hits = len([face for face in faces if isinstance(face, int) and face >= least])
+        one, many = self.fact.counts
+        counted = f"{hits} {one if hits == 1 else many} of {len(faces)} dice"
+        if len(faces) == 1:
+            counted = f"a {one}" if hits else f"no {one}"
+        return f"{counted}, needed {least}{'' if least >= MOST else '+'}"
 
     def __repr__(self) -> str:
         return f"<{self.fact.name} {self.values}>"
@@ -180,6 +229,9 @@ class Event:
             self._faces(fact.faces),
             self._faces(fact.others),
             self._things(fact.whence),
+            self._number(fact.least),
+            fact.bane,
+            self.why,
         )
 
     def to_json(self) -> dict[str, object]:

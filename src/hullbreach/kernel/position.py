@@ -243,10 +243,10 @@ class Position:
         if self.stack:
             self.asked = self.stack[-1].ask(self)
 
-    def tell(self, fact: Fact, values: tuple[Value, ...] = (), audience: int = EVERYBODY) -> None:
+    def tell(self, fact: Fact, values: tuple[Value, ...] = (), audience: int = EVERYBODY, why: str = "") -> None:
         """Note a fact for whoever listens; rollouts do not."""
         if not self.quiet:
-            self.told.append(Event(fact, values, audience, self.setting.names))
+            self.told.append(Event(fact, values, audience, self.setting.names, why))
 
     def end(self, outcome: Outcome) -> None:
         """The game is over: nothing that waited on the stack happens any more."""

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from hullbreach.kernel.client_words import Hue
+from hullbreach.kernel.client_words import Hue, Picture
 
 Point = tuple[float, float]
 
@@ -109,6 +109,20 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     tracks: tuple[Track, ...] = ()
     states: tuple[str, ...] = ()
     slots: tuple[Slot, ...] = ()
+    picture: Picture = ""
+
+
+Shape = Literal["disc", "hexagon", "square", "diamond", "triangle", "star", "blip", "item", "noise"]
+
+
+class Kind(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A kind of piece that the board may hold, as the legend shows it."""
+
+    name: str
+    picture: Picture
+    hue: Hue
+    shape: Shape
+    glyph: str = ""
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -127,6 +141,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[Card, ...] = ()
     """Cards whose words never change: elsewhere their id is enough."""
     legend: tuple[tuple[str, str], ...] = ()
+    kinds: tuple[Kind, ...] = ()
+    """What the legend draws: each kind of piece once, whether it is on the board or not."""
     secrets: bool = False
     """Whether seats know different things: round one screen the board is covered when it changes hands."""
     apart: bool = False
@@ -145,6 +161,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     `target` is what choices call it where that is not its id. A piece with the id of a door is a marker on that door.
     `seat` is whose it is, where that can be said. `reach` are the spaces in which it is felt. `caption` is a word or
     two that stand beneath it. `sort` is what events call it where it stands for some of many, as `count` says.
+    `picture` is its silhouette; then the glyph is a small badge.
     """
 
     id: str
@@ -152,7 +169,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     space: str
     glyph: str
     hue: Hue
-    shape: Literal["disc", "hexagon", "square", "diamond", "triangle", "star", "blip", "item", "noise"]
+    shape: Shape
     count: int = 1
     facing: int = -1
     pips: int = 0
@@ -167,6 +184,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     reach: tuple[str, ...] = ()
     caption: str = ""
     sort: str = ""
+    picture: Picture = ""
 
 
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):

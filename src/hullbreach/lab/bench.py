@@ -67,9 +67,13 @@ def is_compiled() -> bool:
     return not str(position.__file__).endswith(".py")
 
 
-def run(seconds: float, progress: Callable[[], None] = lambda: None) -> Bench:
-    """Measure everything for about `seconds` each; yardstick and work take turns and meet the same machine."""
-    measures = [measure for name in catalog.games() for measure in measures_of(name, seconds)]
+def run(seconds: float, games: list[str], what: list[str], progress: Callable[[], None] = lambda: None) -> Bench:
+    """Measure for about `seconds` each; yardstick and work take turns and meet the same machine.
+
+    `what`: the beginnings of the measures that are wanted; all of them if there are none.
+    """
+    every = [measure for name in games for measure in measures_of(name, seconds)]
+    measures = [measure for measure in every if not what or measure.name.startswith(tuple(what))]
     bench = Bench(is_compiled(), [], measures)
     rounds = ROUNDS if seconds >= WORTH_ROUNDS else 1
     slice_s = seconds / rounds

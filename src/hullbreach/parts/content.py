@@ -17,7 +17,7 @@ from hullbreach.parts.toml_lines import Path, TomlLines
 VARIANT: Final = "variant"
 """What a variant is called in errors: a game is given its text and knows no file."""
 
-MOST: Final = 9_999
+MOST: Final = 99
 """No number on a card or in a table is larger, unless its entry says so."""
 
 MOST_VARIANTS: Final = 8
@@ -340,7 +340,7 @@ def _is_number(value: object, least: int, most: int) -> bool:
 
 
 def _bounds(least: int, most: int) -> str:
-    return f"{least} to {most}" if most < MOST else f"a number of {least} or more"
+    return f"{least} to {most}"
 
 
 def _one_of(words: Iterable[str]) -> str:

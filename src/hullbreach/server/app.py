@@ -24,6 +24,7 @@ from hullbreach.server.http import JOURNAL, Call, Endpoint, Operation
 from hullbreach.server.live import Live, LiveCampaigns
 from hullbreach.server.live_campaign import LiveCampaign, told_map
 from hullbreach.server.live_table import LiveTable
+from hullbreach.server.live_talk import LiveTalks
 from hullbreach.server.looking_back import known_journal
 from hullbreach.server.openapi import describe
 from hullbreach.server.static import Static
@@ -130,6 +131,17 @@ class Interface:
         live, _ = await self._seated(call)
         return encode(await self.tables.opening.rematch(live))
 
+    # Talk
+
+    async def talk(self, call: Call) -> bytes:
+        since = call.number("since", 0)
+        live, seat = await self._asked(call)
+        return encode(await self.tables.talking.read(live, seat, since))
+
+    async def say(self, call: Call) -> bytes:
+        live, seat = await self._asked(call)
+        return encode(await self.tables.talking.say(live, seat, call.body))
+
     # Campaigns
 
     async def begin_campaign(self, call: Call) -> bytes:
@@ -172,6 +184,7 @@ def operations_of(tables: Tables) -> list[Operation]:
     """The interface, line by line; lines with the same path stand together."""
     api = Interface(tables)
     since = ("since", int, "only the events after this entry")
+    after = ("since", int, "only the lines after this one")
     at = ("n", int, "the entry after which to look")
     words = ("q", str, "words that the rules mention; all rules if left out")
     asked = (400, 403, 404, 413, 415, 422, 503)
@@ -202,6 +215,10 @@ def operations_of(tables: Tables) -> list[Operation]:
                   api.branch, wire.Opened, 201, body=wire.Branch, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/rematch", "rematch", "A new table with the same game and seats.",
                   api.rematch, wire.Opened, 201, body=wire.Nothing, failures=asked, keyed=True),
+        Operation("GET", f"{TABLE}/talk", "talk", "What was said at the table; it is no part of the game.",
+                  api.talk, wire.Talk, query=(after,), failures=(403, 404, 422, 503), keyed=True),
+        Operation("POST", f"{TABLE}/talk", "say", "Say something to the table.",
+                  api.say, wire.TalkLine, 201, body=wire.Say, failures=(*asked, 429), keyed=True),
         Operation("POST", "/api/tables", "open", "Open a table.",
                   api.open, wire.Opened, 201, body=wire.NewTable, failures=(400, 404, 413, 415, 422, 503)),
         Operation("POST", "/api/files", "read a file", "Look for mistakes in a file of one's own, and what it brings.",
@@ -235,6 +252,7 @@ def create_app(tables: Tables) -> Router:
     itself = Operation("GET", "/api/openapi.json", "openapi", "This description.", openapi, None)
     routes: list[BaseRoute] = [
         WebSocketRoute(f"{TABLE}/live", Live(tables)),
+        WebSocketRoute(f"{TABLE}/talk/live", LiveTalks(tables)),
         WebSocketRoute(f"{CAMPAIGN}/live", LiveCampaigns(tables)),
     ]
     for path, alike in groupby([*operations, itself], key=lambda operation: operation.path):

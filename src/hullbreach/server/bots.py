@@ -13,6 +13,11 @@ from multiprocessing.connection import wait
 from threading import Thread
 from typing import Final, Protocol, TypeVar
 
+try:
+    import resource
+except ImportError:  # a system that cannot bound a process
+    resource = None  # type: ignore[assignment]
+
 T = TypeVar("T")
 
 TRIES: Final = 2
@@ -32,8 +37,12 @@ class Thinkers(Protocol):
 class Processes:
     """A few processes, started when they are first needed."""
 
-    def __init__(self, most: int | None = None, longest: float = LONGEST_SECONDS, tries: int = TRIES) -> None:
+    def __init__(
+        self, most: int | None = None, longest: float = LONGEST_SECONDS, tries: int = TRIES, memory: int = 0
+    ) -> None:
+        """`memory`: the bytes that a process may take, where the system can say so; 0 for as many as there are."""
         self._tries: Final = tries
+        self._memory: Final = memory
         self._most: Final = most or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._longest: Final = longest
         self._pool: Executor | None = None
@@ -56,7 +65,7 @@ class Processes:
     def _start(self) -> Executor:
         context = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
         context.set_forkserver_preload(["hullbreach.server.thinking"])
-        self._pool = ProcessPoolExecutor(self._most, context, initializer=_prepare)
+        self._pool = ProcessPoolExecutor(self._most, context, initializer=_prepare, initargs=(self._memory,))
         return self._pool
 
 
@@ -80,8 +89,10 @@ def _within(seconds: float, work: Callable[..., T], *about: object) -> T:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def _prepare() -> None:
+def _prepare(memory: int) -> None:
     """Ctrl-C is for the server; and when the server is gone, however it went, so is this process."""
+    if memory and resource is not None:
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)

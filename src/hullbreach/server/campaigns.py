@@ -105,7 +105,8 @@ class Campaigns:
         begun = begun_with(game, plan, seats, game.with_live_defaults(wish.options), seed=wish.seed)
         keys = {seat: new_key() for seat, who in enumerate(seats) if who.kind != "bot"}
         hashes = [hash_of(keys[seat]) if seat in keys else "" for seat in range(len(seats))]
-        await self._keep_new(StoredCampaign(begun.id, wish.name, hashes, time(), [to_lines([begun])]))
+        stored = StoredCampaign(begun.id, wish.name, hashes, time(), [to_lines([begun])], talkers=wish.talkers)
+        await self._keep_new(stored)
         told = [wire.SeatKey(seat, key) for seat, key in keys.items()]
         return wire.CampaignBegun(begun.id, told, f"/c/{begun.id}")
 
@@ -119,10 +120,19 @@ class Campaigns:
             self._tables.refuse_full()
             table = laid_out(campaign.chronicle, chosen)
             stored = StoredTable(
-                new_table_id(), to_line(table.header), campaign.keys, table.seed, table.physical, time()
+                new_table_id(),
+                to_line(table.header),
+                campaign.keys,
+                table.seed,
+                table.physical,
+                time(),
+                talkers=campaign.talkers,
             )
             await self._keep(campaign, [chosen], stored)
-            self._tables.welcome(LiveTable(stored.id, table, campaign.keys, campaign=campaign.id, hidden=True))
+            live = LiveTable(
+                stored.id, table, campaign.keys, campaign=campaign.id, hidden=True, talkers=campaign.talkers
+            )
+            self._tables.welcome(live)
 
     async def branch(self, campaign: LiveCampaign, n: int) -> wire.Branched:
         """HB-012 Everybody's key opens the branch, too, and everybody can see that there is one."""
@@ -135,7 +145,9 @@ class Campaigns:
                 raise Refused("HB-012", f"After entry {n} the campaign was over: branch before that.")
             tables = {at: table for at, table in campaign.tables.items() if at <= n}
             lines = [to_lines([entry]) for entry in entries]
-            stored = StoredCampaign(first.id, campaign.name, campaign.keys, time(), lines, tables, campaign.id)
+            stored = StoredCampaign(
+                first.id, campaign.name, campaign.keys, time(), lines, tables, campaign.id, talkers=campaign.talkers
+            )
             await self._keep_new(stored)
             campaign.branches.append(stored.id)
             campaign.announce()

@@ -30,6 +30,8 @@ class LiveCampaign:
         self.tables: Final = dict(stored.tables)
         """The tables of the stages, by the number of the entry that chose them."""
         self.branches: Final = list(stored.branches)
+        self.talkers: Final = stored.talkers
+        """HB-020 Who may write lines of talk at its tables."""
         self.lock: Final = asyncio.Lock()
         self.listeners: Final[set[Listener]] = set()
         self.used = monotonic()

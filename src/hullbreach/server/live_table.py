@@ -18,6 +18,7 @@ from hullbreach.server.caches import Newest
 from hullbreach.server.failures import Failed, forbidden, stale
 from hullbreach.server.keys import seat_of
 from hullbreach.server.live_clock import LiveClock
+from hullbreach.server.talk_rows import SEATS, Talkers
 from hullbreach.server.telling import Extras, Seen, Teller
 from hullbreach.table.orders import labelled
 from hullbreach.table.table import Table
@@ -77,12 +78,15 @@ class LiveTable:
         orders: dict[int, list[str]] | None = None,
         campaign: str = "",
         hidden: bool = False,
+        talkers: Talkers = SEATS,
     ) -> None:
         self.id: Final = id
         self.campaign: Final = campaign
         """HB-012 The campaign of which this is a stage."""
         self.hidden = hidden
         """Whether its secrets outlast its end: they are those of a campaign that goes on."""
+        self.talkers: Final = talkers
+        """HB-020 Who may write lines of talk."""
         self.orders: Final = {seat: tuple(given) for seat, given in (orders or {}).items()}
         """HB-008 The standing orders of each seat that has any."""
         self.table: Final = table
@@ -335,6 +339,7 @@ class LiveTable:
         extras = Extras(self.seats())
         extras.campaign = self.campaign
         extras.hidden = self.hidden
+        extras.talkers = self.talkers
         return extras
 
     def given(self, seat: int) -> list[wire.GivenOrder]:

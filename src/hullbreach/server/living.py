@@ -99,7 +99,9 @@ class Living:
         except (SaveError, Refused) as error:
             log.error("table %s cannot be resumed: %s", id, error)
             raise Failed(500, "damaged", f"This table cannot be resumed: {error}") from error
-        return self.welcome(LiveTable(id, table, stored.keys, stored.orders, stored.campaign, stored.hidden))
+        return self.welcome(
+            LiveTable(id, table, stored.keys, stored.orders, stored.campaign, stored.hidden, stored.talkers)
+        )
 
 
 def _rebuilt(stored: StoredTable) -> Table:

@@ -22,6 +22,7 @@ from hullbreach.server.live_table import LiveTable
 from hullbreach.server.living import Living
 from hullbreach.server.reading import Reading
 from hullbreach.server.store import StoredTable
+from hullbreach.server.talk_rows import Talkers
 from hullbreach.server.thinking import DEFAULT_BOT
 from hullbreach.server.tutorials import lesson_of
 from hullbreach.table.table import Table, new_table, resume_table
@@ -45,12 +46,12 @@ class Opening:
         _refuse_unfair(wish, seats)
         options = wish.options if taught else game.with_live_defaults(wish.options)
         if wish.variant:
-            await self._reading.check(game.id, wish.variant)
+            await self._reading.check(game.id, wish.variant, wish.scenario, len(seats), options)
             await asyncio.to_thread(game.setting, None, None, {}, wish.variant)
         table = new_table(game, seats, wish.scenario, options, wish.variant, wish.seed)
         table.physical = wish.dice == "physical"
         table.journal.header = replace(table.header, deadline_ms=wish.deadline_s * 1000)
-        return await self._keep_new(table)
+        return await self._keep_new(table, wish.talkers)
 
     async def rematch(self, live: LiveTable) -> wire.Opened:
         """The same game with the same seats, and new dice."""
@@ -61,7 +62,7 @@ class Opening:
         table = new_table(game, header.seats, header.scenario, dict(header.options), header.variant)
         table.physical = old.physical
         table.journal.header = replace(table.header, deadline_ms=old.header.deadline_ms)
-        return await self._keep_new(table)
+        return await self._keep_new(table, live.talkers)
 
     async def branch(self, live: LiveTable, seat: int | None, n: int) -> wire.Opened:
         """A new table that plays on from after an entry: the same past, new dice."""
@@ -75,18 +76,19 @@ class Opening:
         seed = secrets.token_hex(16)
         header = replace(old.header, seed=seed)
         journal = Journal(header, [replace(entry, n=place) for place, entry in enumerate(made, start=1)])
-        return await self._keep_new(resume_table(journal, game_named(header.game), seed, old.physical))
+        table = resume_table(journal, game_named(header.game), seed, old.physical)
+        return await self._keep_new(table, live.talkers)
 
-    async def _keep_new(self, table: Table) -> wire.Opened:
+    async def _keep_new(self, table: Table, talkers: Talkers) -> wire.Opened:
         self._living.refuse_full()
         id = new_table_id()
         keys = {seat: new_key() for seat, who in enumerate(table.header.seats) if who.kind != "bot"}
         hashes = [hash_of(keys[seat]) if seat in keys else "" for seat in range(len(table.header.seats))]
         lines = [to_line(entry) for entry in table.journal.entries]
         await self._keeping.keep_new(
-            StoredTable(id, to_line(table.header), hashes, table.seed, table.physical, time(), lines)
+            StoredTable(id, to_line(table.header), hashes, table.seed, table.physical, time(), lines, talkers=talkers)
         )
-        self._living.welcome(LiveTable(id, table, hashes))
+        self._living.welcome(LiveTable(id, table, hashes, talkers=talkers))
         return wire.Opened(id, [wire.SeatKey(seat, key) for seat, key in keys.items()], f"/t/{id}")
 
 

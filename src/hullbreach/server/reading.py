@@ -6,10 +6,14 @@ Compiled code holds the interpreter's lock, so a thread beside the loop would ke
 from __future__ import annotations
 
 from concurrent.futures.process import BrokenProcessPool
+from time import process_time
 from typing import Final
 
+from hullbreach import catalog
+from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.errors import ContentError, Refused, SaveError
-from hullbreach.kernel.game import Scenario
+from hullbreach.kernel.game import Scenario, new_position
+from hullbreach.kernel.setting import OptionValue
 from hullbreach.server import wire
 from hullbreach.server.bots import Thinkers
 from hullbreach.server.failures import invalid
@@ -17,17 +21,41 @@ from hullbreach.table.own_file import OwnFile
 
 READING_SECONDS: Final = 5.0
 """A file that takes longer than that is refused."""
+LAYING_OUT_SECONDS: Final = 1.0
+"""The server itself lays out what is to be played, and everybody waits for it: it may take so long at most."""
+READING_BYTES: Final = 1 << 30
+"""The memory of a process that reads."""
 TOO_LONG: Final = f"The file takes longer than {READING_SECONDS:.0f} seconds to read: bring fewer or smaller maps."
+TOO_LARGE: Final = "The file takes too much memory: bring fewer cards or smaller maps."
+TOO_SLOW: Final = f"It takes longer than {LAYING_OUT_SECONDS:.0f} second to lay out: bring fewer or smaller maps."
 CALLED: Final = "your file"
+MISTAKES: Final = (ContentError, SaveError, Refused, ValueError, RecursionError, OverflowError)
 
 
 def read_own(game: str, text: str) -> wire.OwnFile | str:
     """What is in a file, or the sentence that says what is wrong with it. It runs in another process."""
     try:
         own = OwnFile(CALLED, text, game or None)
-    except (ContentError, SaveError, Refused, ValueError, RecursionError) as error:
+    except MISTAKES as error:
         return str(error)
+    except MemoryError:
+        return TOO_LARGE
     return wire.OwnFile(own.game.id, own.game.title, [told(scenario) for scenario in own.own])
+
+
+def try_out(game: str, text: str, scenario: str | None, seats: int, options: dict[str, OptionValue]) -> str:
+    """Why a table cannot be opened with a variant; nothing if it can. It runs in another process."""
+    begun = process_time()
+    try:
+        found = read_own(game, text)
+        if isinstance(found, str):
+            return found.replace(CALLED, "variant", 1)
+        new_position(catalog.game(game), scenario, seats, options, text, Seeded("tried out"))
+    except MISTAKES as error:
+        return str(error)
+    except MemoryError:
+        return TOO_LARGE
+    return TOO_SLOW if process_time() - begun > LAYING_OUT_SECONDS else ""
 
 
 def told(scenario: Scenario) -> wire.Scenario:
@@ -46,11 +74,16 @@ class Reading:
             raise invalid(found)
         return found
 
-    async def check(self, game: str, variant: str) -> None:
+    async def check(
+        self, game: str, variant: str, scenario: str | None, seats: int, options: dict[str, OptionValue]
+    ) -> None:
         """Refuse a variant that a table cannot be opened with."""
-        found = await self._read(game, variant)
-        if isinstance(found, str):
-            raise invalid(f"The variant cannot be used: {found.replace(CALLED, 'variant', 1)}")
+        try:
+            wrong = await self._readers.think(try_out, game, variant, scenario, seats, options)
+        except BrokenProcessPool:
+            wrong = TOO_LONG
+        if wrong:
+            raise invalid(f"The variant cannot be used: {wrong}")
 
     async def _read(self, game: str, text: str) -> wire.OwnFile | str:
         try:

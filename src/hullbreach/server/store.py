@@ -13,6 +13,16 @@ from typing import Final, Protocol, TextIO
 
 import msgspec
 
+from hullbreach.server.talk_rows import (
+    SEATS,
+    TALK_SCHEMA,
+    StoredLine,
+    Talkers,
+    TalkRows,
+    read_lines,
+    read_talkers,
+    write_talk,
+)
 from hullbreach.table.locks import lock
 
 log = logging.getLogger("hullbreach.server")
@@ -41,6 +51,8 @@ class StoredTable(msgspec.Struct):
     """HB-012 The campaign that it was opened for; a branch of that has the stage, too."""
     hidden: bool = False
     """Whether its secrets are those of a campaign that goes on."""
+    talkers: Talkers = SEATS
+    """HB-020 Who may write lines of talk."""
 
 
 class StoredCampaign(msgspec.Struct):
@@ -55,6 +67,8 @@ class StoredCampaign(msgspec.Struct):
     tables: dict[int, str] = {}
     origin: str = ""
     branches: list[str] = []
+    talkers: Talkers = SEATS
+    """HB-020 Who may write lines of talk at its tables."""
 
 
 class Outrun(Exception):
@@ -71,6 +85,12 @@ class Store(Protocol):
     async def set_orders(self, table: str, seat: int, orders: list[str]) -> None: ...
 
     async def load(self, table: str) -> StoredTable | None: ...
+
+    async def add_line(self, table: str, line: StoredLine) -> None:
+        """HB-020 A line of talk; the oldest ones go."""
+        ...
+
+    async def load_lines(self, table: str) -> list[StoredLine]: ...
 
     async def create_campaign(self, campaign: StoredCampaign) -> None: ...
 
@@ -160,7 +180,7 @@ class CampaignRows:
 
 
 class Job:
-    """A new table, if any, entries that belong together, a seat's orders, if any, and whoever waits for them."""
+    """A new table, if any, entries that belong together, a seat's orders or talk, if any, and whoever waits."""
 
     def __init__(
         self,
@@ -168,12 +188,14 @@ class Job:
         entries: list[Row],
         orders: Row | None,
         campaign: CampaignRows | None,
+        talk: TalkRows | None,
         done: asyncio.Future[None],
     ) -> None:
         self.table: Final = table
         self.entries: Final = entries
         self.orders: Final = orders
         self.campaign: Final = campaign
+        self.talk: Final = talk
         self.done: Final = done
         self.failure: Exception | None = None
 
@@ -193,13 +215,19 @@ class SqliteStore:
         self._thread.start()
 
     async def create(self, table: StoredTable) -> None:
-        await self._do(_table_row(table), _entry_rows(table))
+        await self._do(_table_row(table), _entry_rows(table), talk=TalkRows(table.id, table.talkers))
 
     async def append(self, table: str, n: int, line: str) -> None:
         await self._do(None, [(table, n, line)])
 
     async def set_orders(self, table: str, seat: int, orders: list[str]) -> None:
         await self._do(None, [], (table, seat, _said(orders)))
+
+    async def add_line(self, table: str, line: StoredLine) -> None:
+        await self._do(None, [], talk=TalkRows(table, line=line))
+
+    async def load_lines(self, table: str) -> list[StoredLine]:
+        return await asyncio.to_thread(self._load_lines, table)
 
     async def load(self, table: str) -> StoredTable | None:
         return await asyncio.to_thread(self._load, table)
@@ -209,7 +237,8 @@ class SqliteStore:
         entries: list[Row] = [
             (campaign.id, n, line, campaign.tables.get(n, "")) for n, line in enumerate(campaign.lines, start=1)
         ]
-        await self._do(None, [], campaign=CampaignRows(campaign.id, row, 0, entries, False))
+        rows = CampaignRows(campaign.id, row, 0, entries, False)
+        await self._do(None, [], campaign=rows, talk=TalkRows(campaign.id, campaign.talkers))
 
     async def append_campaign(self, campaign: str, news: News) -> None:
         stage = news.table
@@ -219,7 +248,8 @@ class SqliteStore:
         if stage is None:
             await self._do(None, [], campaign=rows)
         else:
-            await self._do(_table_row(stage), _entry_rows(stage), campaign=rows)
+            talk = TalkRows(stage.id, stage.talkers)
+            await self._do(_table_row(stage), _entry_rows(stage), campaign=rows, talk=talk)
 
     async def load_campaign(self, campaign: str) -> StoredCampaign | None:
         return await asyncio.to_thread(self._load_campaign, campaign)
@@ -242,12 +272,13 @@ class SqliteStore:
         entries: list[Row],
         orders: Row | None = None,
         campaign: CampaignRows | None = None,
+        talk: TalkRows | None = None,
     ) -> None:
         done = asyncio.get_running_loop().create_future()
         with self._gate:
             if self._closed:
                 raise Closed("the store is closed")
-            self._jobs.put(Job(table, entries, orders, campaign, done))
+            self._jobs.put(Job(table, entries, orders, campaign, talk, done))
         await done
 
     def _load(self, table: str) -> StoredTable | None:
@@ -259,13 +290,31 @@ class SqliteStore:
             lines = [line for (line,) in reader.execute(GET_ENTRIES, (table,))]
             orders = {seat: _words(said) for seat, said in reader.execute(GET_ORDERS, (table,))}
             stages = reader.execute(GET_STAGE, (table,)).fetchall()
+            talkers = read_talkers(reader, table)
         finally:
             reader.close()
         id, header, keys, seed, physical, created = row
         campaign = stages[0][0] if stages else ""
         return StoredTable(
-            id, header, _words(keys), seed, bool(physical), created, lines, orders, campaign, _is_hidden(stages)
+            id,
+            header,
+            _words(keys),
+            seed,
+            bool(physical),
+            created,
+            lines,
+            orders,
+            campaign,
+            _is_hidden(stages),
+            talkers,
         )
+
+    def _load_lines(self, table: str) -> list[StoredLine]:
+        reader = sqlite3.connect(self._path)
+        try:
+            return read_lines(reader, table)
+        finally:
+            reader.close()
 
     def _load_campaign(self, campaign: str) -> StoredCampaign | None:
         reader = sqlite3.connect(self._path)
@@ -275,12 +324,13 @@ class SqliteStore:
                 return None
             entries = reader.execute(GET_CAMPAIGN_ENTRIES, (campaign,)).fetchall()
             branches = [branch for (branch,) in reader.execute(GET_BRANCHES, (campaign,))]
+            talkers = read_talkers(reader, campaign)
         finally:
             reader.close()
         id, name, keys, created, origin = row
         lines = [line for _, line, _ in entries]
         tables = {n: table for n, _, table in entries if table}
-        return StoredCampaign(id, name, _words(keys), created, lines, tables, origin, branches)
+        return StoredCampaign(id, name, _words(keys), created, lines, tables, origin, branches, talkers)
 
     def _is_hidden(self, table: str) -> bool:
         reader = sqlite3.connect(self._path)
@@ -347,7 +397,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA wal_autocheckpoint = 0")
-    connection.executescript(SCHEMA)
+    connection.executescript(SCHEMA + TALK_SCHEMA)
     return connection
 
 
@@ -378,7 +428,8 @@ def _transact(writer: sqlite3.Connection, jobs: list[Job]) -> None:
     campaigns = [job.campaign for job in jobs if job.campaign is not None]
     rows = [entry for job in jobs for entry in job.entries]
     entries = msgspec.json.encode(rows).decode()
-    plain = not tables and not orders and not campaigns
+    talk = [job.talk for job in jobs if job.talk is not None]
+    plain = not tables and not orders and not campaigns and not talk
     if plain and len(rows) == 1:
         writer.execute(ADD_ENTRY, rows[0])
         return
@@ -392,6 +443,8 @@ def _transact(writer: sqlite3.Connection, jobs: list[Job]) -> None:
         writer.executemany(SET_ORDERS, orders)
         for campaign in campaigns:
             _write_campaign(writer, campaign)
+        for said in talk:
+            write_talk(writer, said)
         writer.execute("COMMIT")
     except Exception:
         if writer.in_transaction:

@@ -21,6 +21,7 @@ from hullbreach.server.reading import Reading
 from hullbreach.server.real_time import PATIENCE_SECONDS, RealTime
 from hullbreach.server.store import Store
 from hullbreach.server.taking_back import TakingBack
+from hullbreach.server.talking import EVERY_SECONDS, Talking
 from hullbreach.server.timers import Part, Tasks
 
 log = logging.getLogger("hullbreach.server")
@@ -37,9 +38,11 @@ class Tables:
         pause: tuple[float, float] = PAUSE,
         patience: float = PATIENCE_SECONDS,
         readers: Thinkers | None = None,
+        talk_every: float = EVERY_SECONDS,
     ) -> None:
         """`pace`, `pause`, `patience`: the seconds of bots, of standing orders, and for broken connections.
 
+        `talk_every`: the seconds after which a seat may say one thing more.
         `readers` read what strangers bring, so that a file that hangs them stops no bot; else the thinkers do.
         """
         self.store: Final = store
@@ -57,6 +60,7 @@ class Tables:
         self.orders: Final = StandingOrders(keeping, self.wake, self._tasks, pause)
         self.foresight: Final = Foresight(self._tasks, thinkers, choosing)
         self.campaigns: Final = Campaigns(store, self.living, self._tasks)
+        self.talking: Final = Talking(store, talk_every)
         deadlines = Deadlines(keeping, self.wake, self._tasks)
         bots = BotSeats(keeping, self.wake, self._tasks, choosing, pace)
         self._parts: Final[tuple[Part, ...]] = (

@@ -18,6 +18,7 @@ from hullbreach.kernel.setting import Setting
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import wire
 from hullbreach.server.caches import Newest
+from hullbreach.server.talk_rows import SEATS, Talkers
 from hullbreach.server.wire import encode
 from hullbreach.table.summary import LONG, in_short
 from hullbreach.table.table import Table
@@ -56,6 +57,7 @@ class Extras:
         self.with_board = True
         self.with_view = True
         self.campaign = ""
+        self.talkers: Talkers = SEATS
         self.hidden = False
         """Whether the seed stays a secret after the end."""
         self.undone = False
@@ -170,6 +172,7 @@ class Teller:
                 orders=extras.orders,
                 obeying=extras.obeying,
                 counted=extras.counted,
+                talkers=extras.talkers,
             )
         )
 

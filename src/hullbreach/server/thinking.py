@@ -8,6 +8,7 @@ from __future__ import annotations
 from time import perf_counter
 
 from hullbreach import catalog
+from hullbreach.bots.reasons import Reasons, reasons_for
 from hullbreach.bots.roster import bot
 from hullbreach.bots.search import Advice as Found
 from hullbreach.bots.search import SearchBot
@@ -15,6 +16,10 @@ from hullbreach.kernel.position import Position
 from hullbreach.server.wire import Advice, Forecast, Hint
 
 MOST_ADVICE = 5
+FEW = 12
+"""So many tries of an ordinary chance are added to those of each choice."""
+EQUAL = 0.02
+CLEAR = 0.15
 DEFAULT_BOT = "search"
 
 
@@ -25,20 +30,41 @@ def choose(saved: str, seat: int, name: str, seed: str, budget_ms: int) -> str:
 
 
 def advise(saved: str, seat: int, budget_ms: int) -> Hint:
-    """The best choices that the search bot finds, with its reasons."""
+    """The best choices that the search bot finds, what each gains and risks, the most promising first."""
     started = perf_counter()
     pos = catalog.load(saved)
-    searcher = SearchBot(seed="hint", budget_ms=budget_ms)
-    found = searcher.advise(pos, seat)
-    instinct = str(bot("instinct", seed="hint").choose(pos, seat))
-    total = sum(one.tries for one in found)
-    advice = [_advice(one, place, total, instinct) for place, one in enumerate(found[:MOST_ADVICE])]
-    return Hint(advice, round((perf_counter() - started) * 1000))
+    found = weighed(SearchBot(seed="hint", budget_ms=budget_ms).advise(pos, seat))[:MOST_ADVICE]
+    dice = bot("instinct", seed="hint").dice
+    instinct = str(pos.setting.game.instinct(pos, seat, dice))
+    why = reasons_for(pos, seat, [one.choice for one in found], dice, budget_ms // 2)
+    advice = [_advice(one, reasons, instinct) for one, reasons in zip(found, why, strict=True)]
+    return Hint(advice, round((perf_counter() - started) * 1000), says=compared(found, len(pos.choices(seat))))
 
 
-def _advice(one: Found, place: int, total: int, instinct: str) -> Advice:
-    tried = "Tried most often" if place == 0 else "Tried"
-    why = f"{tried}: {one.tries} of {total} imagined games went on with it, and won about {100 * one.chance:.0f} %."
+def weighed(found: list[Found]) -> list[Found]:
+    """By the chance they claim; of a choice that was hardly tried, the chance of all the others counts as well."""
+    tries = sum([one.tries for one in found])
+    usual = sum([one.chance * one.tries for one in found]) / max(tries, 1)
+    level = [Found(one.choice, (one.chance * one.tries + usual * FEW) / (one.tries + FEW), one.tries) for one in found]
+    best = sorted(level, key=lambda one: -one.tries)[:MOST_ADVICE]
+    return sorted(best, key=lambda one: (-round(one.chance, 2), -one.tries))
+
+
+def compared(found: list[Found], offered: int) -> str:
+    """Whether it matters which of them is chosen."""
+    if len(found) < 2:
+        return "There is nothing else to do." if offered == 1 else ""
+    spread = found[0].chance - found[-1].chance
+    if spread < EQUAL:
+        return "These are as good as equal: choose what you like."
+    ahead = found[0].chance - found[1].chance
+    if ahead < EQUAL:
+        return "The first two are as good as equal."
+    return "The first is by far the best." if ahead > CLEAR else ""
+
+
+def _advice(one: Found, reasons: Reasons, instinct: str) -> Advice:
+    why = reasons.says() or "Nothing happens at once that could be named."
     if str(one.choice) == instinct:
         why += " Instinct would do it, too."
     return Advice(str(one.choice), one.choice.label(), round(one.chance, 4), one.tries, why)

@@ -13,6 +13,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from hullbreach.kernel import scene
 from hullbreach.kernel.client_words import Gesture
 from hullbreach.kernel.setting import OptionValue
+from hullbreach.server.talk_rows import SEATS, Talkers
 
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Word = Annotated[str, Meta(max_length=200)]
@@ -186,6 +187,8 @@ class NewTable(Asking, forbid_unknown_fields=True, omit_defaults=True):
     tutorial: bool = False
     variant: OwnText = ""
     """The text of a variant file, laid over the printed content."""
+    talkers: Talkers = SEATS
+    """HB-020 Who may write lines of talk."""
 
 
 class BringFile(Asking, forbid_unknown_fields=True, omit_defaults=True):
@@ -273,6 +276,12 @@ class Did(Struct, omit_defaults=True):
     """The faces of dice of another kind."""
     whence: list[str] = []
     """Where those were that are no pieces of their own but a sort: `number` of them."""
+    least: int | None = None
+    """What a die has to show at least to count."""
+    bane: int = 0
+    """The face that is bad on a die of the other kind."""
+    why: str = ""
+    """How the roll came about: its modifiers, or what it is held against."""
 
 
 class Short(Struct):
@@ -361,6 +370,8 @@ class TableState(Struct):
     """HB-012 The campaign of which this is a stage; empty for any other table."""
     counted: str
     """The own name of the seat's last choice that was sent with one: it and those before it have counted."""
+    talkers: Talkers
+    """HB-020 Who may write lines of talk; they come on a connection of their own."""
     view: dict[str, Any] | UnsetType = UNSET
     """What the scene is drawn from, as plain data, for programs that play; a live connection leaves it out."""
     forecast: list[Forecast] | UnsetType = UNSET
@@ -462,12 +473,46 @@ class Hint(Struct, omit_defaults=True):
     ms: int
     trouble: str = ""
     """Why this is not what the search bot would do, if that failed."""
+    says: str = ""
+    """Whether it matters which of them is chosen."""
 
 
 class Branch(Asking, forbid_unknown_fields=True, omit_defaults=True):
     """Play on from after this entry."""
 
     n: Count
+
+
+# Talk
+
+
+class TalkLine(Struct):
+    """HB-020 A line of text, as it was written: a reader that is a page has to escape it."""
+
+    n: int
+    """Lines are counted for themselves: the number tells nothing of the game."""
+    seat: int | None
+    """Who said it; null: somebody who watches."""
+    text: str
+
+
+class Talk(Struct):
+    """HB-020 Who may write, whether that is the reader, the number of lines so far, and the newest of them."""
+
+    talkers: Talkers
+    may: bool
+    n: int
+    lines: list[TalkLine]
+    most: int
+    """The characters that a line may have."""
+
+
+class Say(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """HB-020 A line of plain text: something to read, no control characters, no longer than `Talk` says."""
+
+    text: str
+    id: Nonce = ""
+    """The sender's own name for this line: sent again, it is answered again and counts once."""
 
 
 # Campaigns
@@ -482,6 +527,8 @@ class NewCampaign(Asking, forbid_unknown_fields=True, omit_defaults=True):
     name: Name = ""
     """What the group calls it."""
     seed: Seed = ""
+    talkers: Talkers = SEATS
+    """HB-020 Who may write lines of talk at its tables."""
 
 
 class CampaignBegun(Struct):

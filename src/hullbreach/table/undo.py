@@ -51,7 +51,7 @@ def _told_something(table: Table, index: int) -> bool:
     for seat in people_at(table):
         seen = _learned(table.past[index], table.told[index], seat)
         for number in range(IMAGININGS):
-            dice = Seeded(f"undo {entry.digest} {number}")
+            dice = Seeded(f"undo {table.seed} {entry.n} {number}")
             world = before.imagine(seat, dice)
             try:
                 events = world.play(entry.seat, entry.choice, dice, entry.at)

@@ -85,7 +85,7 @@ def test_a_fight_that_no_ambush_began_names_nobody():
     game.play("move gallery", dice=[*[1] * 11, 0])
     said = [str(event) for event in game.events]
     assert "Combat starts for everybody." in said and "nobody" not in " ".join(said)
-    assert "Abara rolls 1, 1, 1 and stress none." in said
+    assert "Abara rolls 1, 1, 1: 0 successes of 3 dice, needed 6." in said
 
 
 @rule("AS-008")

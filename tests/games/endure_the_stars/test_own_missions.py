@@ -42,6 +42,7 @@ def test_the_example_of_the_guide_brings_a_tile_an_item_and_an_event():
 
 
 @rule("ES-034")
+@pytest.mark.slow
 def test_the_example_of_the_guide_is_won_by_bots_and_nothing_in_it_is_for_nothing():
     found = try_out(Trial(ENDURE, "the-last-orchard", TEXT, games=10, seconds=60))
     assert found.games == 10 and found.wins >= 3, found
@@ -117,6 +118,7 @@ def outcome_of(reading: Callable[[], T]) -> tuple[T | None, str]:
 
 @BOUNDED
 @given(LINES)
+@pytest.mark.slow
 def test_any_map_is_a_ship_or_a_sentence(text: str):
     plan, sentence = outcome_of(lambda: read_ship("any.ship", text, printed_tiles()))
     assert sentence.startswith("any.ship") if plan is None else 0 <= plan.start < plan.ship.size
@@ -194,6 +196,7 @@ def test_any_mission_is_read_or_answered_with_a_sentence(text: str):
 
 @settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
 @given(spoiled())
+@pytest.mark.slow
 def test_whatever_is_read_can_be_played_to_its_end_or_to_a_bound(text: str):
     library, _ = outcome_of(lambda: Library(text))
     if library is None or "own" not in library.missions:

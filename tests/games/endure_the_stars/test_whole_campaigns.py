@@ -43,6 +43,7 @@ def test_there_are_six_ways_through_the_four_campaigns():
 
 @rule("ES-298", "ES-300", "ES-303", "ES-304", "ES-278")
 @pytest.mark.parametrize(("plan", "path"), PATHS)
+@pytest.mark.slow
 def test_bots_play_a_campaign_from_its_first_mission_to_its_last(plan, path, tmp_path):
     campaign = hb.campaign(GAME, plan, tmp_path / "c", BOTS, {"survivors": 3}, "7", gentle())
     while campaign.outcome is None:
@@ -91,6 +92,7 @@ print("over", 0, flush=True)
 
 
 @rule("HB-012")
+@pytest.mark.slow
 def test_a_campaign_is_resumed_from_disk_after_kills(tmp_path):
     """Whatever was said to have happened has happened, and the stage that was open goes on from there."""
     hb.campaign(GAME, PATHS[1][0], tmp_path / "c", BOTS, {"survivors": 3}, variant=gentle())

@@ -98,7 +98,7 @@ def test_an_alien_that_enters_sets_the_charge_off(face, dies):
     laid = kara("biter H2", charges="G2", dice="A")
     laid.play("alien H2 G2", dice=[face])
     assert laid.pos.charges == 0 and laid.alien_at("G2") == (None if dies else "biter")
-    assert laid.told("charge")[0]["text"] == f"A charge goes off on G2: {face}."
+    assert laid.told("charge")[0]["text"] == f"A charge goes off on G2, {face}: {'a' if dies else 'no'} hit, needed 4+."
 
 
 @rule("PE-D28")

@@ -212,7 +212,7 @@ def test_the_mast_is_held_through_a_night():
     game = at_the_mast((HIT, HIT), (HIT, HIT), phase="afternoon", enemies=("boar-a", "husk-a"), ap=5)
     game.play("wait", "wait")
     assert game.phase == "night" and game.foes(hex) == ["boar-a"]
-    game.play("wait", "wait", dice=[] if game.foes() == ["boar-a"] else [7])
+    game.play("wait", "wait", "lapse", dice=[] if game.foes() == ["boar-a"] else [7])
     assert game.over and game.pos.outcome.results == (1.0, 1.0)
 
 
@@ -298,7 +298,7 @@ def test_one_fire_is_not_enough():
 def test_the_watch_by_a_fire_wins_when_the_morning_begins():
     game = lit("F2", "B4")
     game.play("wait", dice=[0])
-    game.play("wait", "wait")
+    game.play("wait", "wait", "lapse")
     assert game.over and game.pos.outcome.results == (1.0, 1.0)
 
 

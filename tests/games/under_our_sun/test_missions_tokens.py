@@ -460,7 +460,7 @@ def test_of_three_one_may_be_missing():
 @rule("UOS-D9")
 def test_an_active_enemy_disturbs_the_gathering():
     game = gathered("D1", foes=("boar-a",))
-    game.play("wait", dice=[0])
+    game.play("wait", "lapse", dice=[0])
     assert not game.over
 
 

@@ -88,10 +88,10 @@ def test_with_the_multitool_the_mechanic_makes_twice_as_much_ammunition():
 @rule("UOS-R82")
 def test_loading_and_unloading_are_free():
     game = journey(character("medic", items=("bow:1",), held={"arrow": 2}))
-    game.play("load bow")
-    assert game.items("medic") == ["bow:2"] and game.held("medic") == {"arrow": 1} and game.ap("medic") == 6
-    game.play("unload bow", "unload bow")
+    game.play("unload bow")
     assert game.items("medic") == ["bow:0"] and game.held("medic") == {"arrow": 3}
+    game.play("load bow", "load bow")
+    assert game.items("medic") == ["bow:2"] and game.held("medic") == {"arrow": 1} and game.ap("medic") == 6
 
 
 @rule("UOS-R82", "UOS-D3")

@@ -6,13 +6,13 @@ import { type Show, skip, type Wave } from "../anim";
 import { hasDice, isMust, ownPool, seatNow } from "../dice";
 import type { Forecast, Point } from "../protocol";
 import { actingPiece, type Board as Plan, type Scene } from "../scene";
-import { choicesAt, offered, type State, tutorialStep } from "../state";
+import { choicesAt, offered, offeredOnBoard, type State, tutorialStep } from "../state";
 import { store } from "../store";
 import { ENDS } from "../words";
 import { Note, Path, Pointers } from "./Ahead";
 import { Arrows, Chances } from "./Arrows";
 import { Ground } from "./Ground";
-import { type Box, extent, middle, neighbour, scaled } from "./geometry";
+import { extent, middle, neighbour, room, scaled } from "./geometry";
 import { Inspector } from "./Inspector";
 import { Lit } from "./Lit";
 import { memoBy } from "./memo";
@@ -21,7 +21,7 @@ import { Sight } from "./Sight";
 import { moveCursor, type Press, Spaces, Things } from "./Spaces";
 import { Token } from "./Token";
 import { Doors, Links, ZoneGround } from "./Zones";
-import { useZoom } from "./zoom";
+import { type Near, useZoom } from "./zoom";
 
 const MARGIN = 34;
 
@@ -63,11 +63,32 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
   );
 }
 
-/** Where whoever acts stands, on a board that follows it. */
-function nearOf(state: State, scene: Scene): Point | null {
-  const space = scene.board.follows ? actingPiece(scene, seatNow(state))?.space : undefined;
-  const found = scene.board.spaces.find(({ id }) => id === space);
-  return found ? middle(scaled(found.points)) : null;
+/** Where whoever acts stands; or the nearest place where something can be done, if that is nowhere near. */
+function nearOf(state: State, scene: Scene): Near | null {
+  const piece = actingPiece(scene, seatNow(state));
+  const place = piece && places(scene).find((one) => one.piece.id === piece.id);
+  const space = scene.board.spaces.find(({ id }) => id === piece?.space);
+  if (!space || !place) return null;
+  const points = scaled(space.points);
+  const here = middle(points);
+  const there = nearest(here, targetsNow(state, scene));
+  const far = there && Math.hypot(there[0] - here[0], there[1] - here[1]) > FAR;
+  return { at: far ? there : here, r: scene.board.apart ? place.r : room(points) };
+}
+
+const FAR = 450;
+
+/** The middles of the spaces on which something can be done. */
+function targetsNow(state: State, scene: Scene): Point[] {
+  const wanted = new Set(offeredOnBoard(state).flatMap(({ targets }) => targets));
+  const standing = scene.pieces.filter(({ id, target }) => wanted.has(id) || wanted.has(target));
+  const spaces = new Set([...wanted, ...standing.map(({ space }) => space)]);
+  return scene.board.spaces.filter(({ id }) => spaces.has(id)).map(({ points }) => middle(scaled(points)));
+}
+
+function nearest([x, y]: Point, points: Point[]): Point | undefined {
+  const away = ([px, py]: Point) => Math.hypot(px - x, py - y);
+  return points.length ? points.reduce((one, other) => (away(other) < away(one) ? other : one)) : undefined;
 }
 
 /** What lies on the board, the printed ground first. */
@@ -162,7 +183,10 @@ function arrow(event: KeyboardEvent, scene: Scene, cursor: string, press: Press)
     const seen = (event.target as Element).getBoundingClientRect();
     event.preventDefault();
     if (!place) return;
-    skip();
+    if (store.value.show) {
+      event.stopPropagation();
+      return skip();
+    }
     if (event.key === "Enter" && playOnly(place.id)) return;
     press(place, seen.left + seen.width / 2, seen.top + seen.height / 2);
   }
@@ -251,11 +275,10 @@ const CAPTION = 17;
 function Floats({ scene, show }: { scene: Scene; show: Show | null }) {
   if (!show) return null;
   const placed = new Map(places(scene).map((place) => [place.piece.id, place]));
-  const die = show.die && (placed.get(show.die.space) ?? placeOf(scene, show.die.space));
   return (
     <g class="floats" aria-hidden="true">
       {show.floats.map((float) => {
-        const place = placed.get(float.space);
+        const place = placed.get(float.space) ?? placeOf(scene, float.space);
         return (
           place && (
             <g key={float.id} transform={`translate(${place.x} ${place.y - place.r})`}>
@@ -265,11 +288,6 @@ function Floats({ scene, show }: { scene: Scene; show: Show | null }) {
         );
       })}
       {show.wave && <Ripple key={`wave${show.wave.id}`} wave={show.wave} at={placeOf(scene, show.wave.space)} />}
-      {show.die && die && (
-        <g key={`die${show.die.id}`} transform={dieAt(die, extent(scene.board, 0))}>
-          <Dice faces={show.die.faces} stress={show.die.stress} />
-        </g>
-      )}
     </g>
   );
 }
@@ -288,83 +306,11 @@ function Ripple({ wave, at }: { wave: Wave; at: Pick<Place, "x" | "y"> | undefin
 
 const RING = 110;
 
-/** Dice that nobody rolls lie where they are rolled for. */
-function placeOf(scene: Scene, id: string): Pick<Place, "x" | "y"> | undefined {
+/** The middle of a space. */
+function placeOf(scene: Scene, id: string): Pick<Place, "x" | "y" | "r"> | undefined {
   const space = scene.board.spaces.find((one) => one.id === id);
   const [x, y] = space ? middle(scaled(space.points)) : [0, 0];
-  return space && { x, y };
-}
-
-/** Beside the one who rolls, and not off the board. */
-function dieAt(place: Pick<Place, "x" | "y">, box: Box): string {
-  const x = place.x + 62 > box.x + box.width ? place.x - 62 : place.x + 62;
-  return `translate(${x} ${Math.max(box.y + 30, place.y - 46)})`;
-}
-
-const DICE_IN_A_ROW = 6;
-
-function Dice({ faces, stress }: { faces: number[]; stress: number }) {
-  const columns = Math.min(faces.length, DICE_IN_A_ROW);
-  return (
-    <>
-      {faces.map((face, index) => (
-        <g
-          key={index}
-          class={index >= stress ? "die-stress" : undefined}
-          transform={`translate(${((index % columns) - (columns - 1) / 2) * 66} ${Math.floor(index / columns) * 66})`}
-        >
-          <DieFace face={face} />
-        </g>
-      ))}
-    </>
-  );
-}
-
-const SPOTS: Record<number, Point[]> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
-
-export function DieFace({ face }: { face: number }) {
-  return (
-    <g class="die">
-      <rect class="die-body" x="-30" y="-30" width="60" height="60" rx="11" />
-      {SPOTS[face]?.map(([x, y], index) => <circle key={index} class="die-spot" cx={x * 15} cy={y * 15} r="5.6" />) ?? (
-        <text class="die-figure" font-size="34">
-          {face}
-        </text>
-      )}
-    </g>
-  );
+  return space && { x, y, r: 0 };
 }
 
 /** Drawn when asked for, and while the end of the turn is looked at. */

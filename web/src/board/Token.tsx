@@ -1,10 +1,12 @@
-/** A piece as a token: shape, glyph and hue tell it apart, and each of the three is enough alone. */
+/** A piece as a token: shape, picture, glyph and hue tell it apart, and each of them is enough alone. */
 
 import type { Shape } from "../protocol";
 import { isIn, type Piece } from "../scene";
 import { ACTED, ACTIVE, GRAVE, UNMARKED } from "../words";
 import { polygon } from "./geometry";
 import { memo } from "./memo";
+import { drawingOf } from "./pictures";
+import { Silhouette } from "./Silhouette";
 
 const turned = (corners: number, first: number, radius: number, inner = radius): string =>
   polygon(
@@ -41,6 +43,7 @@ export function Outline({ shape, r, class: look }: { shape: Shape; r: number; cl
 /** Drawn round the origin; `r` is the radius it may take. */
 export const Token = memo(function Token({ piece, r, turn }: { piece: Piece; r: number; turn: number }) {
   const lowered = piece.shape === "triangle" ? r * 0.2 : 0;
+  const pictured = drawingOf(piece.picture) !== undefined;
   const { shown, dimmed } = sorted(piece.states);
   return (
     <g
@@ -61,21 +64,28 @@ export const Token = memo(function Token({ piece, r, turn }: { piece: Piece; r: 
       {piece.states.includes(ACTIVE) && <circle class="token-active" r={r * 1.2} />}
       {piece.facing >= 0 && <Facing r={r} degrees={piece.facing * turn} />}
       <Outline shape={piece.shape} r={r} class="token-body" />
-      <Outline shape={piece.shape} r={r * 0.82} class="token-rim" />
-      <text
-        class="token-glyph"
-        y={lowered}
-        font-size={
-          r *
-          GLYPH *
-          (piece.shape === "blip" ? 0.68 : piece.shape === "noise" ? 0.86 : 1) *
-          (piece.glyph.length > 1 ? 0.74 : 1)
-        }
-      >
-        {piece.glyph}
-      </text>
+      {!pictured && <Outline shape={piece.shape} r={r * 0.82} class="token-rim" />}
+      {pictured ? (
+        <g transform={`translate(0 ${lowered})`}>
+          <Silhouette picture={piece.picture} size={r * PICTURE * (WITHIN[piece.shape] ?? 1)} />
+        </g>
+      ) : (
+        <text
+          class="token-glyph"
+          y={lowered}
+          font-size={
+            r *
+            GLYPH *
+            (piece.shape === "blip" ? 0.68 : piece.shape === "noise" ? 0.86 : 1) *
+            (piece.glyph.length > 1 ? 0.74 : 1)
+          }
+        >
+          {piece.glyph}
+        </text>
+      )}
       {piece.pips > 0 && <Pips count={piece.pips} r={r} />}
       {piece.count > 1 && <Badge text={`${piece.count}`} x={r * 0.78} y={-r * 0.78} r={r * 0.36} look="token-count" />}
+      {pictured && piece.glyph && <Letter text={piece.glyph} r={r} />}
       {shown.map((state, index) => {
         const [x, y] = [-r * 0.82 * (index < 3 ? 1 : -1), -r * 0.72 + (index % 3) * r * 0.7];
         if (state === "overwatch") return <Eye key={state} x={x} y={y} r={r * 0.36} />;
@@ -95,6 +105,20 @@ export const Token = memo(function Token({ piece, r, turn }: { piece: Piece; r: 
 });
 
 const GLYPH = 0.98;
+const PICTURE = 1.38;
+/** Shapes that leave less room than a disc. */
+const WITHIN: Partial<Record<Shape, number>> = { triangle: 0.78, diamond: 0.82, item: 1.1, square: 1.06 };
+
+/** The letter beside a picture, small: two of a kind are told apart by it. */
+function Letter({ text, r }: { text: string; r: number }) {
+  const wide = text.length > 1 ? 0.14 * r * (text.length - 1) : 0;
+  return (
+    <g class="token-letter" transform={`translate(${r * 0.9} ${r * 0.42})`}>
+      <rect x={-r * 0.29 - wide} y={-r * 0.29} width={r * 0.58 + 2 * wide} height={r * 0.58} rx={r * 0.2} />
+      <text font-size={r * 0.44}>{text}</text>
+    </g>
+  );
+}
 
 /** What needs a badge, and whether the piece has done its part; who acts now has a ring instead. */
 function sorted(states: string[]): { shown: string[]; dimmed: boolean } {

@@ -34,7 +34,7 @@ function placedOn(space: Space, all: Piece[]): Place[] {
   const figures = all.filter((piece) => piece.shape !== "item");
   const lying = figures.length ? all.filter((piece) => piece.shape === "item") : [];
   const standing = figures.length ? figures : all;
-  const { size, at } = cluster(standing.length, r * 0.66);
+  const { size, at } = cluster(standing.length, r * (standing.length > 1 ? 0.7 : 0.8));
   return [
     ...standing.map(
       (piece, index): Place => ({ piece, x: x + (at[index]?.[0] ?? 0), y: y + (at[index]?.[1] ?? 0), r: size }),

@@ -40,14 +40,37 @@ export const closeTo = ([px, py]: [number, number], scale: number, box: Box): Zo
   held({ scale, x: box.x + box.width / 2 - px * scale, y: box.y + box.height / 2 - py * scale }, box);
 
 const SMALL_SCREEN = "(max-width: 999px)";
-/** So many units of the drawing are to be as wide as so many pixels, at least: those of a model, for a finger. */
-const [MODEL, FINGER] = [80, 48];
+/** What is to be seen, or touched with a finger, is so many pixels wide at least. */
+const SEEN_PX = 30;
+const FINGER_PX = 44;
+/** A little too small is near enough: the whole board is worth more. */
+const NEARLY = 1.1;
 
-/** `near` is where to look on a small screen: each time it is another point, the view goes there. */
-export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, near: [number, number] | null) {
+/** Where to look: a point, and how far what is there reaches round it. */
+export interface Near {
+  at: [number, number];
+  r: number;
+}
+
+/** How much larger than whole the board has to be drawn, so that what is `r` round is so many pixels wide. */
+export function scaleFor(r: number, box: Box, wide: number, tall: number, px: number): number {
+  const unit = Math.min(wide / box.width, tall / box.height) || 1;
+  const scale = Math.min(MOST, px / (2 * r * unit));
+  return scale > NEARLY ? scale : LEAST;
+}
+
+/**
+ * `near` is where it happens: each time it is another point, the view goes there, if things are too small otherwise.
+ * On a wide screen whoever has zoomed or dragged by hand keeps that view.
+ */
+export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, near: Near | null) {
   const [zoom, setZoom] = useState(WHOLE);
   const dragged = useRef(false);
-  useEffect(() => setZoom(WHOLE), [name]);
+  const byHand = useRef(false);
+  useEffect(() => {
+    byHand.current = false;
+    setZoom(WHOLE);
+  }, [name]);
   useEffect(() => {
     const element = svg.current;
     if (!element) return;
@@ -63,6 +86,7 @@ export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, n
     const unit = () => 1 / (element.getScreenCTM()?.a || 1);
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
+      byHand.current = true;
       const [x, y] = toDrawing(event.clientX, event.clientY);
       setZoom((now) => zoomed(now, Math.exp(-event.deltaY * 0.0016), x, y, box));
     };
@@ -80,6 +104,7 @@ export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, n
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
       if (!dragged.current && Math.hypot(now.x - start.x, now.y - start.y) < DRAG_PX && !other) return;
       dragged.current = true;
+      byHand.current = true;
       fingers.set(event.pointerId, now);
       if (!other) return setZoom((z) => panned(z, (now.x - before.x) * unit(), (now.y - before.y) * unit(), box));
       const factor =
@@ -106,16 +131,25 @@ export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, n
     };
   }, [name, box.width, box.height]);
   useEffect(() => {
-    const wide = svg.current?.clientWidth ?? 0;
-    const scale = Math.max(LEAST, Math.min(MOST, (FINGER * box.width) / (MODEL * (wide || box.width))));
-    if (near && matchMedia(SMALL_SCREEN).matches) setZoom(closeTo(near, scale, box));
-  }, [name, near?.[0], near?.[1]]);
+    const small = matchMedia(SMALL_SCREEN).matches;
+    const element = svg.current;
+    if (!near || !element || (byHand.current && !small)) return;
+    const px = small ? FINGER_PX : SEEN_PX;
+    const scale = scaleFor(near.r, box, element.clientWidth, element.clientHeight, px);
+    setZoom((now) => closeTo(near.at, Math.max(scale, small ? LEAST : now.scale), box));
+  }, [name, near?.at[0], near?.at[1]]);
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
   return {
     zoom,
     /** True after a drag, whose end is no click. */
     dragged,
-    by: (factor: number) => setZoom((now) => zoomed(now, factor, middle[0], middle[1], box)),
-    whole: () => setZoom(WHOLE),
+    by: (factor: number) => {
+      byHand.current = true;
+      setZoom((now) => zoomed(now, factor, middle[0], middle[1], box));
+    },
+    whole: () => {
+      byHand.current = true;
+      setZoom(WHOLE);
+    },
   };
 }

@@ -1,8 +1,9 @@
 /** The campaigns of a game on the home page: which one, who plays, with how many; then it begins. */
 
 import { useState } from "preact/hooks";
-import { OptionPick, sensibleSeats } from "../pages/Home";
-import type { Campaign, Game, NewSeat, OptionValue } from "../protocol";
+import { OptionPick, sensibleSeats, TALKERS } from "../pages/Home";
+import { Pick } from "../panels/Settings";
+import type { Campaign, Game, NewSeat, OptionValue, Talkers } from "../protocol";
 import { beginCampaign } from "./actions";
 import { MissionMap } from "./Map";
 
@@ -31,13 +32,14 @@ function Begin({ game, busy }: { game: Game; busy: boolean }) {
   const [name, setName] = useState("");
   const [seats, setSeats] = useState<NewSeat[]>(sensibleSeats(game, game.seats[0] ?? 1));
   const [options, setOptions] = useState<Record<string, OptionValue>>({});
+  const [talkers, setTalkers] = useState<Talkers>("seats");
   const chosen = game.campaigns.find((one) => one.id === plan);
   return (
     <form
       class="set-up campaign-begin"
       onSubmit={(event) => {
         event.preventDefault();
-        void beginCampaign({ game: game.id, plan, name: name.trim(), seats, options });
+        void beginCampaign({ game: game.id, plan, name: name.trim(), seats, options, talkers });
       }}
     >
       <Plans game={game} plan={plan} choose={setPlan} />
@@ -62,6 +64,7 @@ function Begin({ game, busy }: { game: Game; busy: boolean }) {
           <input value={name} maxLength={LONGEST_NAME} onInput={(event) => setName(event.currentTarget.value)} />
         </label>
       </fieldset>
+      <Pick name="Talk at the tables" values={TALKERS} value={talkers} choose={setTalkers} />
       <button type="submit" class="play" disabled={busy}>
         Begin {chosen?.title ?? "the campaign"}
       </button>

@@ -10,7 +10,7 @@ import type { KeptTable } from "../kept";
 import { OwnFile } from "../panels/OwnFile";
 import { RuleLink } from "../panels/RuleLink";
 import { Pick } from "../panels/Settings";
-import type { Game, NewSeat, Option, OptionValue } from "../protocol";
+import type { Game, NewSeat, Option, OptionValue, Talkers } from "../protocol";
 import { boardOf, fullScene } from "../scene";
 import type { State } from "../state";
 import { change, set } from "../store";
@@ -179,6 +179,11 @@ export function sensibleSeats(game: Game, seats: number): NewSeat[] {
 // Setting the table
 
 type Hurry = "0" | "30" | "60" | "180";
+export const TALKERS: [Talkers, string][] = [
+  ["seats", "Players talk"],
+  ["everybody", "Watchers, too"],
+  ["off", "Nobody"],
+];
 const HURRIES: [Hurry, string][] = [
   ["0", "No hurry"],
   ["30", "30 seconds"],
@@ -225,6 +230,7 @@ function SetUp({ game, busy }: { game: Game; busy: boolean }) {
   const [dice, setDice] = useState<"engine" | "physical">("engine");
   const [seed, setSeed] = useState("");
   const [hurry, setHurry] = useState<Hurry>("0");
+  const [talkers, setTalkers] = useState<Talkers>("seats");
   const deadline_s = dice === "engine" ? Number(hurry) : 0;
   const asked = game.options.filter((option) => option.asked);
   const rulings = game.options.filter((option) => !option.asked);
@@ -237,7 +243,7 @@ function SetUp({ game, busy }: { game: Game; busy: boolean }) {
     />
   );
   const start = () =>
-    void startTable({ game: game.id, scenario, options, seats, dice, deadline_s, ...(seed ? { seed } : {}) });
+    void startTable({ game: game.id, scenario, options, seats, dice, deadline_s, talkers, ...(seed ? { seed } : {}) });
   return (
     <form
       class="set-up"
@@ -269,6 +275,7 @@ function SetUp({ game, busy }: { game: Game; busy: boolean }) {
         choose={setDice}
       />
       {dice === "engine" && <Pick name="Time for each choice" values={HURRIES} value={hurry} choose={setHurry} />}
+      <Pick name="Talk at the table" values={TALKERS} value={talkers} choose={setTalkers} />
       <label class="field">
         <span>
           Seed <span class="muted">the same seed gives the same dice; empty draws one</span>

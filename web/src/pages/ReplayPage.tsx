@@ -9,6 +9,7 @@ import { Gear } from "../panels/Gear";
 import { Others } from "../panels/Live";
 import { Log } from "../panels/Log";
 import { Caption } from "../panels/Overlays";
+import { LastRolls } from "../panels/Rolled";
 import { Sheet } from "../panels/Sheet";
 import { isLive } from "../scene";
 import type { State } from "../state";
@@ -29,12 +30,12 @@ export function ReplayPage({ state }: { state: State }) {
       <TopBar state={state} />
       <main class="table-board">
         <Board state={state} scene={scene} />
-        {state.show && <Caption show={state.show} />}
       </main>
       <aside class="column" aria-label="The replay">
         <div class="column-scroll">
           <div class="upper">
             <Scrubber state={state} />
+            {state.show ? <Caption show={state.show} /> : <LastRolls state={state} />}
             <Others state={state} />
             {isLive(scene) ? <Gear state={state} scene={scene} /> : <Sheet state={state} scene={scene} />}
           </div>
@@ -86,7 +87,7 @@ function Scrubber({ state }: { state: State }) {
           {playing ? "Pause" : "Play"}
         </button>
         <button type="button" class="choice" onClick={() => to(at + 1)} disabled={at === last} title="→">
-          On
+          Next
         </button>
         <button type="button" class="choice" onClick={() => to(last)} disabled={at === last} title="End">
           End

@@ -4,20 +4,22 @@ import { useRef, useState } from "preact/hooks";
 import { go } from "../actions";
 import { searchRules } from "../asides";
 import { Board } from "../board/Board";
+import { Chat, New, Overheard } from "../panels/Chat";
 import { Pause } from "../panels/Clock";
 import { Gear } from "../panels/Gear";
 import { HandOver } from "../panels/HandOver";
 import { Live, Others } from "../panels/Live";
 import { Log } from "../panels/Log";
 import { Orders } from "../panels/Orders";
-import { Caption, Tutorial } from "../panels/Overlays";
+import { Tutorial } from "../panels/Overlays";
 import { Players } from "../panels/Players";
 import { Choices, Lately, Question } from "../panels/Question";
+import { LastRolls } from "../panels/Rolled";
 import { Rules } from "../panels/Rules";
 import { Notes, NotesOf, Piles, Sheet, Tracks } from "../panels/Sheet";
 import { NewStory, StorySoFar } from "../panels/Story";
 import { isLive, type Scene } from "../scene";
-import { handTo, keptNow, type SheetHeight, type State, type Tab } from "../state";
+import { handTo, keptNow, type SheetHeight, type State, shownLog, type Tab } from "../state";
 import { change, set } from "../store";
 import { TopBar } from "./TopBar";
 
@@ -39,7 +41,6 @@ export function TablePage({ state }: { state: State }) {
       <TopBar state={state} />
       <main class="table-board">
         <Board state={state} scene={scene} />
-        {state.show && <Caption show={state.show} />}
         <NewStory state={state} />
         <Pause state={state} />
       </main>
@@ -65,9 +66,12 @@ function Beside({ state, scene }: { state: State; scene: Scene }) {
       </div>
       <Tutorial state={state} />
       <Question state={state} />
-      <Orders state={state} />
-      <StorySoFar state={state} />
-      <Sheet state={state} scene={scene} />
+      <div class="rest">
+        <LastRolls state={state} />
+        <Orders state={state} />
+        <StorySoFar state={state} />
+        <Sheet state={state} scene={scene} />
+      </div>
     </>
   );
 }
@@ -78,6 +82,7 @@ function BesideLive({ state, scene }: { state: State; scene: Scene }) {
     <>
       <Tutorial state={state} />
       <Tracks tracks={scene.tracks} timers={[]} />
+      <LastRolls state={state} />
       <Others state={state} />
       <Gear state={state} scene={scene} />
       <Notes notes={scene.notes} />
@@ -125,20 +130,22 @@ function Waiting({ state }: { state: State }) {
 
 const TABS: [Tab, string][] = [
   ["log", "Log"],
+  ["talk", "Talk"],
   ["rules", "Rules"],
   ["players", "Players"],
 ];
 
 function Tabs({ state }: { state: State }) {
   const seen = state.seen;
+  const tabs = tabsOf(state);
   const choose = (tab: Tab) => {
     set({ tab });
     if (tab === "rules" && !state.rules.found.length) void searchRules("");
   };
   return (
     <section class="tabs">
-      <div role="tablist" aria-label="More about the game" onKeyDown={(event) => turn(event, state.tab, choose)}>
-        {TABS.map(([tab, name]) => (
+      <div role="tablist" aria-label="More about the game" onKeyDown={(event) => turn(event, tabs, state.tab, choose)}>
+        {tabs.map(([tab, name]) => (
           <button
             key={tab}
             type="button"
@@ -149,22 +156,27 @@ function Tabs({ state }: { state: State }) {
             tabindex={state.tab === tab ? 0 : -1}
             onClick={() => choose(tab)}
           >
-            {name}
+            {name} {tab === "talk" && <New state={state} />}
           </button>
         ))}
       </div>
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${state.tab}`} class="tab-panel">
-        {state.tab === "log" && <Log events={state.log} />}
+        {state.tab === "log" && <Log events={shownLog(state)} />}
+        {state.tab === "talk" && state.chat && <Chat state={state} chat={state.chat} />}
         {state.tab === "rules" && <Rules rules={state.rules} />}
         {state.tab === "players" && seen && <Players said={seen.said} kept={keptNow(state)} />}
       </div>
+      <Overheard state={state} seats={seen?.said.seats ?? []} />
     </section>
   );
 }
 
-function turn(event: KeyboardEvent, now: Tab, choose: (tab: Tab) => void): void {
+/** Where nobody talks there is no tab for it. */
+const tabsOf = (state: State): [Tab, string][] => TABS.filter(([tab]) => tab !== "talk" || state.chat !== null);
+
+function turn(event: KeyboardEvent, tabs: [Tab, string][], now: Tab, choose: (tab: Tab) => void): void {
   const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-  const next = TABS[(TABS.findIndex(([tab]) => tab === now) + by + TABS.length) % TABS.length];
+  const next = tabs[(tabs.findIndex(([tab]) => tab === now) + by + tabs.length) % tabs.length];
   if (!by || !next) return;
   event.preventDefault();
   choose(next[0]);

@@ -3,6 +3,7 @@
 import { go, undo } from "../actions";
 import { exportJournal, hint, openRules } from "../asides";
 import { toTheCampaign } from "../campaign/actions";
+import { TalkBell } from "../panels/Chat";
 import { canUndo, choicesNow, type State } from "../state";
 import { change, set } from "../store";
 import { flipMode, follow } from "./Home";
@@ -25,6 +26,7 @@ export function TopBar({ state }: { state: State }) {
           Reconnecting …
         </span>
       )}
+      {!replaying && <TalkBell state={state} />}
       {said?.campaign && (
         <button type="button" class="tool wide" onClick={toTheCampaign}>
           Campaign

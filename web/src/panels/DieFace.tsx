@@ -1,6 +1,7 @@
 /** A die with a symbol on it: drawn, so that shape tells it apart as well as hue. */
 
 import type { ComponentChildren } from "preact";
+import type { Point } from "../protocol";
 import { wordOf } from "../scene";
 import { SIGNS } from "../words";
 
@@ -53,3 +54,51 @@ export function Sign({ shows, glyph }: { shows: string; glyph: string }) {
 
 /** `symbol:gun` as a letter, where there is room for no more. */
 export const letterOf = (shows: string): string => wordOf(shows).slice(0, 1).toUpperCase();
+
+const SPOTS: Record<number, Point[]> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+};
+
+/** The face of a die with numbers; what has no spots is written. */
+export function Spots({ face }: { face: number | string }) {
+  const spots = typeof face === "number" ? SPOTS[face] : undefined;
+  return (
+    <svg class="spots" viewBox="-12 -12 24 24" aria-hidden="true">
+      {spots ? (
+        spots.map(([x, y], index) => <circle key={index} cx={x * 6} cy={y * 6} r="2.5" />)
+      ) : (
+        <text font-size={String(face).length > 2 ? 7 : 14}>{face}</text>
+      )}
+    </svg>
+  );
+}

@@ -2,6 +2,7 @@
 
 import { chooseCard, chooseSlot, chooseThing, lead } from "../actions";
 import { memoBy } from "../board/memo";
+import { Picture } from "../board/Silhouette";
 import { dieIn, filledSlots, isSent, isWanted, leaderOf, ownPieces, seatNow, slotChoices, usesOf } from "../dice";
 import type { Card, Hand, Scene, Slot, Track } from "../scene";
 import { choicesNow, choicesWith, type State } from "../state";
@@ -9,9 +10,27 @@ import { READY } from "../words";
 import { letterOf, Sign } from "./DieFace";
 import { RuleLink } from "./RuleLink";
 
+/** Where there is room, what one's own dice are put on lies beside them. */
+const isBesideDice = (hand: Hand): boolean => hand.look === "gear" && matchMedia("(min-width: 1000px)").matches;
+
+const ownHands = (state: State, scene: Scene): Hand[] =>
+  scene.hands.filter((hand) => hand.seat >= 0 && hand.seat === seatNow(state));
+
+export function GearBesideDice({ state, scene }: { state: State; scene: Scene }) {
+  const own = ownHands(state, scene).filter((hand) => isBesideDice(hand) && hand.cards.length);
+  if (!own.length || state.page.kind !== "table") return null;
+  return (
+    <div class="live-gear">
+      {own.map((hand) => (
+        <HandWithSlots key={hand.id} hand={hand} state={state} scene={scene} />
+      ))}
+    </div>
+  );
+}
+
 /** Everything beside the board of a table with dice, the own things first. */
 export function Gear({ state, scene }: { state: State; scene: Scene }) {
-  const own = scene.hands.filter((hand) => hand.seat >= 0 && hand.seat === seatNow(state));
+  const own = ownHands(state, scene).filter((hand) => state.page.kind !== "table" || !isBesideDice(hand));
   const shared = scene.hands.filter((hand) => hand.seat < 0 && hand.look !== "notes");
   const watched = seatNow(state) < 0 ? scene.hands.filter((hand) => hand.seat >= 0) : [];
   const open = [...own, ...shared].filter(
@@ -89,7 +108,7 @@ function HeroOf({ card, hand, state, scene }: Props) {
       onClick={() => (leads ? lead(card.id) : chooseThing(card.id, card.name))}
     >
       <i class="hero-token" aria-hidden="true">
-        {piece?.glyph ?? card.name.slice(0, 2)}
+        {card.picture ? <Picture picture={card.picture} /> : (piece?.glyph ?? card.name.slice(0, 2))}
       </i>
       <span class="hero-name">
         <b>{card.name}</b>{" "}
@@ -168,6 +187,7 @@ function GearOf({ card, hand, state, scene }: Props) {
         onClick={() => (hand.look === "gear" ? chooseCard(card) : chooseThing(card.id, card.name))}
       >
         <span class="gear-name">
+          <Picture picture={card.picture} />
           <b>{card.name}</b>
           {card.states.map((one) => (
             <i key={one} class="gear-state">

@@ -8,6 +8,7 @@ const KEYS: [string, string][] = [
   ["U", "undo"],
   ["H", "hint"],
   ["F", "what will they do if I stop here"],
+  ["T", "talk to the others at the table"],
   ["L", "legend"],
   ["R", "rules"],
   ["Space", "skip what is being shown"],

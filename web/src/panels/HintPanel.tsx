@@ -14,7 +14,8 @@ export function HintPanel({ hint, choices }: { hint: Hint | null; choices: Choic
   return (
     <>
       <p class="muted" role="status">
-        {hint.trouble || `What a search of ${Math.round(hint.ms)} ms finds, with the chance to win after each choice.`}
+        {hint.trouble ||
+          `${hint.says ?? ""} The figure is the chance to win after that choice, as a search sees it.`.trim()}
       </p>
       <ol class="advice">
         {hint.advice.map((advice) => (
@@ -40,7 +41,7 @@ export function HintPanel({ hint, choices }: { hint: Hint | null; choices: Choic
                   <i style={{ width: `${advice.chance * 100}%` }} />
                 </span>
               )}
-              <span class="muted">{advice.why || `${advice.tries} tries`}</span>
+              {advice.why && <span class="muted">{advice.why}</span>}
             </button>
           </li>
         ))}

@@ -1,28 +1,65 @@
-/** What the signs on the board mean. */
+/** What the signs on the board mean, and every kind of piece with its picture, whether it is there or not. */
 
 import { Token } from "../board/Token";
-import type { Scene } from "../scene";
+import type { Kind, Piece, Scene } from "../scene";
 
 export function Legend({ scene }: { scene: Scene }) {
+  const { kinds } = scene.board;
+  const said = new Set(scene.legend.map(([sign]) => sign));
   return (
     <dl class="legend">
       {scene.legend.map(([sign, meaning]) => {
-        const piece = scene.pieces.find((one) => one.glyph === sign);
+        const shown = kinds.find(({ glyph }) => glyph === sign) ?? scene.pieces.find(({ glyph }) => glyph === sign);
         return (
           <div key={sign}>
-            <dt>
-              {piece ? (
-                <svg viewBox="-64 -64 128 128" role="img" aria-label={sign}>
-                  <Token piece={{ ...piece, pips: 0, states: [], count: 1 }} r={50} turn={0} />
-                </svg>
-              ) : (
-                <span class="sign">{sign}</span>
-              )}
-            </dt>
+            <dt>{shown ? <Sample kind={shown} /> : <span class="sign">{sign}</span>}</dt>
             <dd>{meaning}</dd>
           </div>
         );
       })}
+      {kinds
+        .filter(({ glyph }) => !said.has(glyph))
+        .map((kind) => (
+          <div key={kind.name}>
+            <dt>
+              <Sample kind={kind} />
+            </dt>
+            <dd>{kind.name.slice(0, 1).toUpperCase() + kind.name.slice(1)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
+
+/** A piece as it looks when nothing has happened to it. */
+function Sample({ kind }: { kind: Kind | Piece }) {
+  return (
+    <svg viewBox="-64 -64 128 128" role="img" aria-label={kind.glyph || kind.name}>
+      <Token piece={{ ...PLAIN, ...kind, pips: 0, states: [], count: 1, facing: -1 }} r={50} turn={0} />
+    </svg>
+  );
+}
+
+const PLAIN: Piece = {
+  id: "",
+  name: "",
+  space: "",
+  glyph: "",
+  hue: "ink",
+  shape: "disc",
+  count: 1,
+  facing: -1,
+  pips: 0,
+  states: [],
+  note: "",
+  at: null,
+  post: "",
+  touching: [],
+  sees: [],
+  target: "",
+  seat: -1,
+  reach: [],
+  caption: "",
+  sort: "",
+  picture: "",
+};

@@ -3,6 +3,7 @@
 import { useRef } from "preact/hooks";
 import { chooseDie, lead, roll } from "../actions";
 import { memo } from "../board/memo";
+import { Picture } from "../board/Silhouette";
 import { atHand, inTheAir, isLoose, isMust, leaderOf, numberOf, ownPieces, ownPool, rollOf, toRoll } from "../dice";
 import { dragDie } from "../drag";
 import { type Die, isLive, type Piece, type Pool, type Track, wordOf } from "../scene";
@@ -11,12 +12,15 @@ import { change } from "../store";
 import { BLANK, LOCKED, MUST, STANDS_BY } from "../words";
 import { Clock } from "./Clock";
 import { Sign } from "./DieFace";
+import { GearBesideDice } from "./Gear";
+import { Caption } from "./Overlays";
 import { ChoiceButton, OtherSeat, UndoAsked, whatIsAsked, whoseTurn } from "./Question";
 import { Result } from "./Result";
 
 export function Live({ state }: { state: State }) {
   const said = state.seen?.said;
-  if (!said || !isLive(state.seen?.scene)) return null;
+  const scene = state.show?.scene ?? state.seen?.scene;
+  if (!said || !isLive(scene)) return null;
   const pool = ownPool(state);
   const must = isMust(pool) && choicesNow(state).length > 0;
   return (
@@ -27,17 +31,28 @@ export function Live({ state }: { state: State }) {
           {pool && <Tray pool={pool} state={state} />}
         </div>
       )}
-      <div class="live-asked">
-        <div role="status" class="turn">
-          <p class="turn-who">{must && pool ? firstOf(pool) : whoseTurn(state)}</p>
-          <p class="turn-what">{whatIsAsked(state)}</p>
-        </div>
-        {!said.outcome && <Leads state={state} />}
-        {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Answers state={state} />}
-        <UndoAsked said={said} />
-        <OtherSeat state={state} />
-      </div>
+      {scene && !said.outcome && <GearBesideDice state={state} scene={scene} />}
+      {state.show ? <Caption show={state.show} /> : <LiveAsked state={state} />}
     </section>
+  );
+}
+
+function LiveAsked({ state }: { state: State }) {
+  const said = state.seen?.said;
+  const pool = ownPool(state);
+  const must = isMust(pool) && choicesNow(state).length > 0;
+  if (!said) return null;
+  return (
+    <div class="live-asked">
+      <div role="status" class="turn">
+        <p class="turn-who">{must && pool ? firstOf(pool) : whoseTurn(state)}</p>
+        <p class="turn-what">{whatIsAsked(state)}</p>
+      </div>
+      {!said.outcome && <Leads state={state} />}
+      {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Answers state={state} />}
+      <UndoAsked said={said} />
+      <OtherSeat state={state} />
+    </div>
   );
 }
 
@@ -92,7 +107,7 @@ function Leads({ state }: { state: State }) {
           title="Who moves (X)"
           onClick={() => lead(piece.id)}
         >
-          <i aria-hidden="true">{piece.glyph}</i> {piece.name}
+          <i aria-hidden="true">{piece.picture ? <Picture picture={piece.picture} /> : piece.glyph}</i> {piece.name}
         </button>
       ))}
     </div>
@@ -198,7 +213,9 @@ const Other = memo(function Other({ pool, piece, track }: OtherProps) {
   const said = `${pool.name}: ${pool.dice.map((die) => die.name).join(", ")}${track ? `; ${track.name} ${track.value} of ${track.most}` : ""}`;
   return (
     <div class="other" data-seat={pool.seat} data-must={isMust(pool) ? "" : undefined} aria-label={said} role="img">
-      <i class={`other-token hue-${piece?.hue ?? "grey"}`}>{piece?.glyph ?? pool.name.slice(0, 2)}</i>
+      <i class={`other-token hue-${piece?.hue ?? "grey"}`}>
+        {piece?.picture ? <Picture picture={piece.picture} /> : (piece?.glyph ?? pool.name.slice(0, 2))}
+      </i>
       <span class="other-name">
         {pool.name}
         {pool.states.includes(STANDS_BY) ? ` · ${STANDS_BY}` : ""}

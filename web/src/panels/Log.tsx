@@ -3,8 +3,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { memo } from "../board/memo";
+import { Picture } from "../board/Silhouette";
+import { faceOf } from "../faces";
 import { folded, turns } from "../log";
 import type { Event } from "../protocol";
+import { rollIn } from "../rolls";
+import { DiceOf } from "./Rolled";
 import { RuleLink } from "./RuleLink";
 
 interface Props {
@@ -95,11 +99,19 @@ const Lines = memo(function Lines({ events, current }: Props) {
   );
 });
 
-const Line = memo(({ event }: { event: Event }) => (
-  <>
-    <span>{event.text}</span> <RuleLink rule={event.rule} />
-  </>
-));
+const Line = memo(({ event }: { event: Event }) => {
+  const face = faceOf(event.did);
+  const roll = event.did?.least == null ? null : rollIn(event);
+  return (
+    <>
+      <i class="log-face">{face && <Picture picture={face.picture} hue={face.hue} />}</i>
+      <span>
+        {event.text} {roll && <DiceOf dice={roll.dice} />}
+      </span>{" "}
+      <RuleLink rule={event.rule} />
+    </>
+  );
+});
 
 const names = new WeakMap<Event, number>();
 let last = 0;

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { play, playAll, whyNot, whyNotFor } from "../actions";
 import { forgetTeam, saveTeam } from "../asides";
+import { Picture } from "../board/Silhouette";
 import type { SavedTeam } from "../kept";
 import type { Choice, Table } from "../protocol";
 import type { Card, Hand, Scene, Track } from "../scene";
@@ -112,6 +113,7 @@ function Offer({ card, choices }: { card: Card; choices: Choice[] }) {
       onClick={() => void (only ? play(only.text) : whyNot(card.id, card.name))}
     >
       <span class="card-head">
+        <Picture picture={card.picture} />
         <b>{card.name}</b>
         <span class="card-price">{card.price}</span>
       </span>
@@ -184,6 +186,7 @@ function Shelf({ hand, who, choices }: { hand: Hand; who: Card; choices: Choice[
               onClick={() => void (choice ? play(choice.text) : whyNotFor(good.id, who.id, good.name))}
             >
               <span class="card-head">
+                <Picture picture={good.picture} />
                 <b>{good.name}</b>
                 <span class="card-price">{good.price}</span>
               </span>

@@ -24,6 +24,7 @@ import { Help } from "./Help";
 import { HintPanel } from "./HintPanel";
 import { Legend } from "./Legend";
 import { ChoiceButton } from "./Question";
+import { RollOf } from "./Rolled";
 import { RuleLink } from "./RuleLink";
 import { Rules } from "./Rules";
 import { SettingsPanel } from "./Settings";
@@ -191,11 +192,12 @@ function AskDie({ die }: { die: AskedDie }) {
   );
 }
 
-/** What is happening right now, over the board. */
+/** What is happening right now, in place of what will be asked after it; dice with what they did. */
 export function Caption({ show }: { show: Show }) {
   return (
     <div class="caption">
-      <p>{show.caption}</p>
+      <p class="caption-words">{show.caption}</p>
+      <div class="caption-roll">{show.roll && <RollOf roll={show.roll} words={show.roll.event !== show.event} />}</div>
       <span class="caption-tools">
         <button type="button" class="quiet" onClick={stepOn} title="One step at a time">
           Step

@@ -26,6 +26,7 @@ import {
 import { change, store } from "../store";
 import { ASIDE, ENDS } from "../words";
 import { Muster } from "./Muster";
+import { Caption } from "./Overlays";
 import { Result } from "./Result";
 import { Roster } from "./Roster";
 import { RuleLink } from "./RuleLink";
@@ -39,8 +40,21 @@ export function Question({ state }: { state: State }) {
   useKeepFocus(self, state.seen?.said.n ?? 0);
   const said = state.seen?.said;
   if (!said) return null;
+  if (state.show) {
+    return (
+      <section ref={self} class="question" aria-label="What happens" tabindex={-1}>
+        <Caption show={state.show} />
+      </section>
+    );
+  }
   return (
-    <section ref={self} class="question" aria-label="What is asked" tabindex={-1}>
+    <section
+      ref={self}
+      class="question"
+      aria-label="What is asked"
+      tabindex={-1}
+      data-tall={isTall(state) ? "" : undefined}
+    >
       <div role="status" class="turn">
         <p class="turn-who">{whoseTurn(state)}</p>
         <p class="turn-what">{whatIsAsked(state)}</p>
@@ -59,6 +73,10 @@ export function Question({ state }: { state: State }) {
     </section>
   );
 }
+
+/** A team is put together, or somebody chosen from many: that needs room. */
+const isTall = ({ seen }: State): boolean =>
+  Boolean(seen?.said.choices.length && seen.scene.hands.some(({ look }) => look === "roster" || look === "shop"));
 
 export function whatIsAsked(state: State): string {
   const said = state.seen?.said;

@@ -1,6 +1,7 @@
 /** Those among whom one is chosen: each is a card with all that is to be known, and its own button. */
 
 import { play, preview } from "../actions";
+import { Picture } from "../board/Silhouette";
 import type { Card, Hand } from "../scene";
 import { choicesNow, choicesWith, type State } from "../state";
 
@@ -31,6 +32,7 @@ function Candidate({ card, state }: { card: Card; state: State }) {
       onBlur={() => preview(null)}
     >
       <span class="candidate-head">
+        <Picture picture={card.picture} />
         <b>{card.name}</b>
         {card.states.map((word) => (
           <i key={word}>{word}</i>

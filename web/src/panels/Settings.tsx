@@ -1,5 +1,6 @@
 import { saveSettings } from "../asides";
 import type { Mode, Settings, Speed } from "../kept";
+import { showTalk } from "./Chat";
 
 const MODES: [Mode, string][] = [
   ["dark", "Dark"],
@@ -34,6 +35,17 @@ export function SettingsPanel({ settings }: { settings: Settings }) {
         }
         value={settings.sound ? "on" : "off"}
         choose={(sound) => saveSettings({ sound: sound === "on" })}
+      />
+      <Pick
+        name="Talk at the table"
+        values={
+          [
+            ["on", "Shown"],
+            ["off", "Hidden"],
+          ] as ["on" | "off", string][]
+        }
+        value={settings.talk ? "on" : "off"}
+        choose={(talk) => showTalk(talk === "on")}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 /** What lies before the player: counters, cards, charts, piles, notes. */
 
 import { chooseThing } from "../actions";
+import { Picture } from "../board/Silhouette";
 import { Token } from "../board/Token";
 import type { Card, Chart, Hand, Pile, Scene, Timer, Track } from "../scene";
 import { choicesNow, choicesWith, type State, tutorialStep } from "../state";
@@ -135,7 +136,7 @@ function Said({ hand }: { hand: Hand }) {
       {hand.cards.map((card) => (
         <div key={card.id}>
           <dt>
-            {card.name} <RuleLink rule={card.rule} />
+            <Picture picture={card.picture} /> {card.name} <RuleLink rule={card.rule} />
           </dt>
           <dd>{card.text}</dd>
         </div>
@@ -190,10 +191,16 @@ export function SheetBody({ card, scene }: { card: Card; scene: Scene }) {
   const piece = scene.pieces.find((one) => one.id === card.id);
   return (
     <>
-      {piece && (
+      {piece ? (
         <svg class="sheet-token" viewBox="-60 -60 120 120" aria-hidden="true">
           <Token piece={{ ...piece, pips: 0, states: [] }} r={50} turn={0} />
         </svg>
+      ) : (
+        card.picture && (
+          <span class="sheet-token">
+            <Picture picture={card.picture} />
+          </span>
+        )
       )}
       <span class="sheet-name">
         <b>{card.name}</b> {card.price && <span class="card-price">{card.price}</span>}
@@ -277,6 +284,7 @@ function CardOf({ card, state }: { card: Card; state: State }) {
       onClick={() => chooseThing(card.id, card.name)}
     >
       <span class="card-head">
+        <Picture picture={card.picture} />
         <b>{card.name}</b>
         {card.count > 1 && <span class="card-count">×{card.count}</span>}
         {card.price && <span class="card-price">{card.price}</span>}

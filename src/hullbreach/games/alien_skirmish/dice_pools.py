@@ -9,9 +9,9 @@ from hullbreach.games.alien_skirmish.position import Skirmish
 from hullbreach.games.alien_skirmish.tables import CC, HM, OBS
 from hullbreach.kernel.dice import Dice
 
-SUCCESS: Final = 6
+SUCCESS: Final = facts.COUNTS
 """AS-010 A 6 on either die is a success."""
-PANIC: Final = 1
+PANIC: Final = facts.HARMS
 """AS-011 A 1 on a stress die is a panic face."""
 
 

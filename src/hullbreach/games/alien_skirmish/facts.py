@@ -8,6 +8,9 @@ from hullbreach.kernel import roles
 from hullbreach.kernel.events import Fact, Thing
 
 STRAIN: Final = Thing("stress", "stress")
+COUNTS: Final = 6
+HARMS: Final = 1
+"""AS-010 AS-011 The faces that count, and those that do harm."""
 
 # Rounds and initiative
 ROUND: Final = Fact("round", "AS-082", "Round {round} begins, in {mode}.", ("round", "mode"), role=roles.BEGINS)
@@ -83,12 +86,16 @@ DETECTION: Final = Fact(
 OPPOSED: Final = Fact(
     "opposed-roll",
     "AS-038",
-    "{who} rolls {base} and stress {stressed}.",
+    "{who} rolls {dice}: {tally}.",
     ("who", "base", "stressed"),
     role=roles.ROLLS,
     by="who",
     faces="base",
     others="stressed",
+    beside="stress",
+    least=COUNTS,
+    bane=HARMS,
+    counts=("success", "successes"),
 )
 UNSEEN: Final = Fact("unseen", "AS-094", "{who} is not noticed.", ("who",), role=roles.NOTES, by="who")
 SPOTTED: Final = Fact(
@@ -135,22 +142,30 @@ BLEEDS: Final = Fact(
 ROLLED: Final = Fact(
     "rolled",
     "AS-020",
-    "{who} rolls for {task}: {base}, stress {stressed}.",
+    "{who} rolls for {task}, {dice}: {tally}.",
     ("who", "task", "base", "stressed"),
     role=roles.ROLLS,
     by="who",
     faces="base",
     others="stressed",
+    beside="stress",
+    least=COUNTS,
+    bane=HARMS,
+    counts=("success", "successes"),
 )
 PUSHED: Final = Fact(
     "pushed",
     "AS-027",
-    "{who} pushes the roll for {task}: {base}, stress {stressed}.",
+    "{who} pushes the roll for {task}, {dice}: {tally}.",
     ("who", "task", "base", "stressed"),
     role=roles.ROLLS,
     by="who",
     faces="base",
     others="stressed",
+    beside="stress",
+    least=COUNTS,
+    bane=HARMS,
+    counts=("success", "successes"),
 )
 KEPT_COOL: Final = Fact(
     "stress-response",

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, Literal, cast
 
+from msgspec.structs import replace
+
+from hullbreach.games.alien_skirmish import pictures
 from hullbreach.games.alien_skirmish.build import SkirmishSetting
 from hullbreach.kernel.scene import Board, Door, Label, Point, Space
 from hullbreach.parts.zones import TYPES, Border, Exit, Rectangle, Zone, ZoneMap
@@ -23,7 +26,9 @@ NEAR: Final = 0.01
 
 @lru_cache(maxsize=64)
 def draw_board(setting: SkirmishSetting) -> Board:
-    return draw_map(setting.tables.zones, f"{setting.content_digest}/{setting.tables.zones.id}")
+    tables = setting.tables
+    plan = draw_map(tables.zones, f"{setting.content_digest}/{setting.scenario}/{tables.zones.id}")
+    return replace(plan, kinds=pictures.draw_kinds(tables))
 
 
 def draw_map(zones: ZoneMap, id: str) -> Board:

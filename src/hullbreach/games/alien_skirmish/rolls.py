@@ -17,7 +17,7 @@ from hullbreach.kernel.events import Fact
 from hullbreach.kernel.frames import Answer, Ask, ask_one
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.modifiers import Modifiers, at_least
+from hullbreach.parts.modifiers import Modifiers, at_least, explained
 
 LITTLE: Final = 0
 ORDINARY: Final = 1
@@ -110,7 +110,8 @@ class SkillRoll(Turn):
 
     def tell(self, pos: Skirmish, fact: Fact, base: Faces, stress: Faces) -> None:
         if not pos.quiet:
-            pos.tell(fact, (self.who, pos.setting.names["task"].find(self.purpose), base, stress))
+            task = pos.setting.names["task"].find(self.purpose)
+            pos.tell(fact, (self.who, task, base, stress), why=explained(self.modifiers(pos)))
 
     # Before it is rolled
 

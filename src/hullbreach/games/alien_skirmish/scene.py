@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import Final, cast
 
+from hullbreach.games.alien_skirmish import pictures
 from hullbreach.games.alien_skirmish.build import SkirmishSetting
 from hullbreach.games.alien_skirmish.doors import STRENGTH
 from hullbreach.games.alien_skirmish.floor_plan import beside_the_door, draw_board
@@ -20,16 +21,11 @@ from hullbreach.games.alien_skirmish.sheets import (
     muster_tracks,
     name_of,
     note_of,
+    picture_of,
 )
 from hullbreach.games.alien_skirmish.tables import Tables
-from hullbreach.kernel.client_words import Hue
-from hullbreach.kernel.scene import Piece, Point, Scene
+from hullbreach.kernel.scene import Piece, Point, Scene, Shape
 
-Shape = Literal["disc", "square", "hexagon", "star", "diamond", "blip"]
-
-HUES: Final[tuple[Hue, ...]] = ("sky", "orange")
-"""By team; the shape tells what it is."""
-XENO_SHAPES: Final[dict[str, Shape]] = {"drone": "hexagon", "facehugger": "star", "chestburster": "diamond"}
 LETTERS: Final = {"drone": "D", "facehugger": "F", "chestburster": "C", "cat": "~"}
 LEGEND: Final = (
     ("letter in a disc", "a human: the first letter of the name, a pip for each Health"),
@@ -112,6 +108,7 @@ def draw_items(tables: Tables, seen: View) -> list[Piece]:
                     count=items.count(item),
                     note="" if thing.objective else about_item(tables, thing),
                     target=f"item:{item}" if meant else "",
+                    picture=pictures.ITEMS.get(item, ""),
                 )
             )
     return found
@@ -135,7 +132,7 @@ def draw_model(tables: Tables, seen: View, one: CharacterSeen, there: list[Chara
         name=name_of(tables, one),
         space=f"zone:{one['zone']}",
         glyph=glyph_of(tables, one),
-        hue=HUES[one["team"]],
+        hue=pictures.HUES[one["team"]],
         shape=shape_of(tables, one),
         pips=0 if one["ping"] else one.get("health", 0),
         states=(*active, *one["states"]),
@@ -144,6 +141,7 @@ def draw_model(tables: Tables, seen: View, one: CharacterSeen, there: list[Chara
         post=f"post:{one['post']}" if one["post"] is not None else "",
         touching=tuple([f"who:{other}" for other in one["touching"] if other in shown]),
         sees=tuple([(f"who:{other}", reach) for other, reach in one.get("sees", {}).items() if other in shown]),
+        picture="" if one["ping"] else picture_of(tables, one),
     )
 
 
@@ -170,8 +168,4 @@ def glyph_of(tables: Tables, one: CharacterSeen) -> str:
 
 def shape_of(tables: Tables, one: CharacterSeen) -> Shape:
     kind = kind_of(tables, one)
-    if one["ping"] or kind is None:
-        return "blip"
-    if kind.human:
-        return "disc" if one["team"] == 0 else "square"
-    return XENO_SHAPES.get(kind.id, "hexagon")
+    return "blip" if one["ping"] or kind is None else pictures.shape_of(kind, one["team"])

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NotRequired, TypedDict
 
+from hullbreach.games.alien_skirmish import pictures
 from hullbreach.games.alien_skirmish.deeds import deeds_of
 from hullbreach.games.alien_skirmish.mission import AnyObjective
 from hullbreach.games.alien_skirmish.tables import RANGES, SKILLS, Item, Kind, Roster, Specialty, Tables, Team, Weapon
+from hullbreach.kernel.client_words import Picture
 from hullbreach.kernel.scene import Card, Hand, Track
 
 SHORT: Final = ("OBS", "CC", "RC", "HM", "MA")
@@ -93,6 +95,14 @@ def name_of(tables: Tables, one: CharacterSeen) -> str:
     return f"{label}, {what} as a ping" if one["ping"] and not kind.false_ping else f"{label}, {what}"
 
 
+def picture_of(tables: Tables, one: CharacterSeen) -> Picture:
+    """Of its type; of one who wears a work loader, the loader."""
+    kind = kind_of(tables, one)
+    if kind is None:
+        return "ping"
+    return "loader" if one.get("worn") == "work-loader" else pictures.TYPES.get(kind.id, "")
+
+
 def note_of(tables: Tables, one: CharacterSeen) -> str:
     said: list[str] = []
     if "health" in one:
@@ -157,6 +167,7 @@ def draw_sheet(tables: Tables, one: CharacterSeen, price: str) -> Card:
         figures=figures_of(tables, kind, specialty_of(tables, one)) if kind is not None else (),
         tracks=tracks_of(one),
         states=tuple(one["states"]),
+        picture=picture_of(tables, one),
     )
 
 
@@ -187,7 +198,13 @@ def draw_attacks(tables: Tables, own: int) -> list[Hand]:
     if own < 0 or not tables.teams[own].xenomorph:
         return []
     cards = [
-        Card(f"type:{kind.id}", kind.name, "; ".join(faces_of(kind)), rule="AS-257")
+        Card(
+            f"type:{kind.id}",
+            kind.name,
+            "; ".join(faces_of(kind)),
+            rule="AS-257",
+            picture=pictures.TYPES.get(kind.id, ""),
+        )
         for kind in tables.kinds
         if kind.attacks
     ]
@@ -311,18 +328,22 @@ def card_of_roster(tables: Tables, roster: Roster) -> Card:
 def card_of_kind(tables: Tables, kind: Kind) -> Card:
     gear = ", ".join([tables.items[item].name for item in kind.gear])
     text = f"Health {kind.health}" + (f" · {gear}" if gear else "")
-    return Card(f"type:{kind.id}", kind.name, text, points(kind.cost), figures=figures_of(tables, kind, None))
+    picture = pictures.TYPES.get(kind.id, "")
+    figures = figures_of(tables, kind, None)
+    return Card(f"type:{kind.id}", kind.name, text, points(kind.cost), figures=figures, picture=picture)
 
 
 def card_of_specialty(one: Specialty) -> Card:
     gains = [f"{skill} +{one.skills[i]}" for i, skill in enumerate(SKILLS) if one.skills[i]]
     gains += [f"Health +{one.health}"] if one.health else []
     gains += ["no stress, no panic"] if one.synthetic else []
-    return Card(f"specialty:{one.id}", one.name, ", ".join(gains), points(one.cost))
+    picture = pictures.SPECIALTIES.get(one.id, "")
+    return Card(f"specialty:{one.id}", one.name, ", ".join(gains), points(one.cost), picture=picture)
 
 
 def card_of_item(tables: Tables, item: Item) -> Card:
-    return Card(f"item:{item.id}", item.name, about_item(tables, item), points(item.cost))
+    picture = pictures.ITEMS.get(item.id, "")
+    return Card(f"item:{item.id}", item.name, about_item(tables, item), points(item.cost), picture=picture)
 
 
 def about_item(tables: Tables, item: Item) -> str:

@@ -40,7 +40,7 @@ from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
-from hullbreach.parts.modifiers import at_least
+from hullbreach.parts.modifiers import at_least, explained
 
 SILENT: Final = 1
 NEVER_JAMS: Final = 2
@@ -110,7 +110,8 @@ def make_attack(pos: Voyage, who: int, item: int, zone: int, dice: Dice, manner:
     sound_off(pos, who, weapon.noise, zone if manner & THROWN else pos.zone[who], manner)
     faces = tuple([dice.roll(6, weapon.name) for _ in range(at_least(1, dice_of(pos, who, weapon, dual)))])
     targets = targets_in(pos, zone)
-    pos.tell(facts.ATTACK_ROLL, (who, faces, score_at(pos, who, weapon, zone)))
+    why = "" if pos.quiet else explained(dice_of(pos, who, weapon, dual))
+    pos.tell(facts.ATTACK_ROLL, (who, faces, score_at(pos, who, weapon, zone)), why=why)
     barred = tuple([foe for foe in pos.foes_in(zone) if foe not in targets])
     use_up(pos, who, item)
     if barges_on(pos, who, weapon, manner):

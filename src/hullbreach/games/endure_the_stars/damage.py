@@ -79,7 +79,7 @@ def is_saved(pos: Voyage, who: int, dice: Dice) -> bool:
     if save == NO_SAVE:
         return False
     face = dice.roll(6, "armour")
-    pos.tell(facts.SAVED if face >= save else facts.NOT_SAVED, (who, face))
+    pos.tell(facts.SAVED if face >= save else facts.NOT_SAVED, (who, face, save))
     return face >= save
 
 

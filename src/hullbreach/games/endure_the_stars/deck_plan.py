@@ -9,7 +9,7 @@ import msgspec
 from hullbreach.games.endure_the_stars.build import VoyageSetting
 from hullbreach.games.endure_the_stars.filed_mission import FiledMission
 from hullbreach.games.endure_the_stars.floor import cells_of, corner, draw_board, draw_doors, outline
-from hullbreach.games.endure_the_stars.scene import SHAPES, hue_of
+from hullbreach.games.endure_the_stars.pictures import hue_of, shape_of
 from hullbreach.games.endure_the_stars.ship import Ship, Zone
 from hullbreach.games.endure_the_stars.ship_notation import SIDE, Notation, TilePrint, ship_in
 from hullbreach.games.endure_the_stars.tables import Tables
@@ -62,7 +62,7 @@ def draw_marked(tables: Tables) -> list[Piece]:
         found.append(Piece("loader", "the Exo Loader", f"zone:{zones[zone].word}", "L", "yellow", "square"))
     for group in entry.groups:
         enemy = tables.enemies[group.enemy]
-        shape = "hexagon" if enemy.boss else SHAPES.get(enemy.id, "diamond")
+        shape = shape_of(enemy)
         for zone in group.zones:
             id = f"figure:{len(found)}"
             found.append(Piece(id, enemy.name, f"zone:{zones[zone].word}", enemy.name[0], hue_of(enemy.faction), shape))

@@ -281,12 +281,13 @@ BOSS_ATTACKS: Final = Fact(
 BOSS_ROLLS: Final = Fact(
     "boss-rolls",
     "ES-R95",
-    "{enemy} rolls {faces} and needs {score}: {number} hits.",
+    "{enemy} rolls {faces}: {tally}.",
     ("enemy", "faces", "score", "number"),
     role=roles.ROLLS,
     by="enemy",
     faces="faces",
     number="number",
+    least="score",
 )
 BOSS_FEEDS: Final = Fact(
     "boss-feeds",
@@ -317,20 +318,22 @@ ROLL_OFF: Final = Fact(
 SAVED: Final = Fact(
     "saved",
     "ES-207",
-    "{who} rolls {face}: the armour holds.",
-    ("who", "face"),
+    "{who} rolls {face} and needs {score}: the armour holds.",
+    ("who", "face", "score"),
     role=roles.PREVENTS,
     whom="who",
     faces="face",
+    least="score",
 )
 NOT_SAVED: Final = Fact(
     "not-saved",
     "ES-207",
-    "{who} rolls {face}: the armour does not hold.",
-    ("who", "face"),
+    "{who} rolls {face} and needs {score}: the armour does not hold.",
+    ("who", "face", "score"),
     role=roles.ROLLS,
     by="who",
     faces="face",
+    least="score",
 )
 SPARED: Final = Fact(
     "spared", "ES-D04", "Not today: the attack passes {who} by.", ("who",), role=roles.PREVENTS, whom="who"
@@ -363,11 +366,12 @@ ATTACKS: Final = Fact(
 ATTACK_ROLL: Final = Fact(
     "attack-roll",
     "ES-190",
-    "{who} rolls {faces}, needing {score}.",
+    "{who} rolls {faces}: {tally}.",
     ("who", "faces", "score"),
     role=roles.ROLLS,
     by="who",
     faces="faces",
+    least="score",
 )
 REROLLS: Final = Fact(
     "rerolls",

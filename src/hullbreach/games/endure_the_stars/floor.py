@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from hullbreach.games.endure_the_stars import pictures
 from hullbreach.games.endure_the_stars.build import VoyageSetting
 from hullbreach.games.endure_the_stars.ship import DOOR, EAST, JOINT, NORTH, SOUTH, STEPS, WEST, Ship, Tile
 from hullbreach.games.endure_the_stars.ship_notation import MOST_COLUMNS, SIDE
@@ -47,6 +48,7 @@ def draw_board(setting: VoyageSetting) -> Board:
         spaces=tuple([draw_space(setting, zone) for zone in range(ship.size)]),
         doors=(*draw_doors(ship, words.border.names, words.border.labels), *draw_exits(setting)),
         labels=tuple([Label(label_of(tile), name_at(tile, rows)) for tile in ship.tiles if tile.row in (0, rows - 1)]),
+        kinds=pictures.draw_kinds(setting.tables),
         apart=True,
         follows=True,
     )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, TypedDict, cast
 
+from hullbreach.games.endure_the_stars import pictures
 from hullbreach.games.endure_the_stars.floor import draw_board
 from hullbreach.games.endure_the_stars.haven import Haven
 from hullbreach.games.endure_the_stars.refuge_build import HavenSetting
 from hullbreach.games.endure_the_stars.refuge_print import ALL, LEAST_TOTAL, RefugePrint
-from hullbreach.games.endure_the_stars.scene import CLASS_HUES, GLYPHS
+from hullbreach.games.endure_the_stars.scene import GLYPHS
 from hullbreach.games.endure_the_stars.sheets import (
     SurvivorSeen,
     about_item,
@@ -19,7 +20,7 @@ from hullbreach.games.endure_the_stars.sheets import (
 )
 from hullbreach.games.endure_the_stars.tables import Tables
 from hullbreach.games.endure_the_stars.view import survivor_view
-from hullbreach.kernel.client_words import ACTED, Hue
+from hullbreach.kernel.client_words import ACTED, Hue, Picture
 from hullbreach.kernel.events import named
 from hullbreach.kernel.scene import Card, Cell, Chart, Hand, Piece, Pile, Scene, Track
 
@@ -106,11 +107,11 @@ def draw_places(board: RefugePrint, seen: HavenView) -> list[Piece]:
     """ES-288 What each place is for, as a sign in it."""
     rest = f"{board.quarters_health} Health or {board.quarters_resolve} Resolve"
     goods = f"2 cards for 1 of {len(seen['stock'])}" if seen["stock"] else "nothing left"
-    signs: tuple[tuple[str, str, str, Hue, str], ...] = (
-        ("rf-infirmary", "Infirmary", "+", "vermilion", "closed" if seen["closed"] else "2 dice: Health"),
-        ("rf-loved-ones", "Loved Ones", "♥", "purple", "2 dice: Resolve"),
-        ("rf-trading-post", "Trading Post", "⇄", "orange", goods),
-        ("rf-quarters", "Quarters", "z", "sky", rest),
+    signs: tuple[tuple[str, str, str, Hue, str, Picture], ...] = (
+        ("rf-infirmary", "Infirmary", "+", "vermilion", "closed" if seen["closed"] else "2 dice: Health", "medkit"),
+        ("rf-loved-ones", "Loved Ones", "♥", "purple", "2 dice: Resolve", "heart"),
+        ("rf-trading-post", "Trading Post", "⇄", "orange", goods, "trade"),
+        ("rf-quarters", "Quarters", "z", "sky", rest, "bed"),
     )
     return [
         Piece(
@@ -123,8 +124,9 @@ def draw_places(board: RefugePrint, seen: HavenView) -> list[Piece]:
             note=says,
             caption=says,
             target=f"zone:{zone}",
+            picture=picture,
         )
-        for zone, name, glyph, hue, says in signs
+        for zone, name, glyph, hue, says, picture in signs
     ]
 
 
@@ -159,7 +161,8 @@ def draw_stock(tables: Tables, seen: HavenView) -> list[Hand]:
     for name in sorted(set(seen["stock"])):
         item = item_named(tables, name)
         count = seen["stock"].count(name)
-        cards.append(Card(f"item:{item.id}", item.name, about_item(item), "2 cards", count, item.rule))
+        picture = pictures.ITEMS.get(item.id, "")
+        cards.append(Card(f"item:{item.id}", item.name, about_item(item), "2 cards", count, item.rule, picture=picture))
     return [Hand("stock", "Trading Post", tuple(cards), "gear")] if cards else []
 
 
@@ -170,10 +173,11 @@ def draw_guest(tables: Tables, one: SurvivorSeen) -> Piece:
         name=entry.name,
         space=f"zone:{one['zone']}",
         glyph=GLYPHS.get(entry.id, entry.name.rpartition(" ")[2][0]),
-        hue=CLASS_HUES[entry.calling],
+        hue=pictures.CLASS_HUES[entry.calling],
         shape="disc",
         pips=one["health"],
         states=tuple([ACTED if state == HAS_ACTED else state for state in one["states"]]),
         note=pack_text(tables, one),
         seat=one["seat"],
+        picture=pictures.of_survivor(entry),
     )

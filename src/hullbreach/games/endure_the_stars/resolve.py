@@ -14,7 +14,7 @@ from hullbreach.games.endure_the_stars.words import TERROR
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Frame
 from hullbreach.parts.bits import members
-from hullbreach.parts.modifiers import Modifiers, total
+from hullbreach.parts.modifiers import Modifiers, explained, total
 
 NO_KIND: Final = -1
 
@@ -43,11 +43,19 @@ def fails(pos: Voyage, who: int, faces: tuple[int, ...]) -> bool:
     return sum(faces) + total(steadied(pos, who)) >= pos.resolve[who]
 
 
+def held_against(pos: Voyage, who: int, faces: tuple[int, ...]) -> str:
+    """`dice 9, Inspiring Presence -1: 8 has to be below Resolve 7`."""
+    if pos.quiet:
+        return ""
+    found: Modifiers = [("dice", sum(faces)), *steadied(pos, who)]
+    return f"{explained(found)}: {total(found)} has to be below Resolve {pos.resolve[who]}"
+
+
 def check_resolve(pos: Voyage, who: int, dice: Dice) -> bool:
     """ES-105 ES-106 Rolled like a test, and failing costs nothing; ES-R27 at Resolve 0 it always fails."""
     faces = roll_two(pos, who, dice)
     passed = pos.resolve[who] > 0 and not fails(pos, who, faces)
-    pos.tell(facts.CHECK_PASSED if passed else facts.CHECK_FAILED, (who, faces))
+    pos.tell(facts.CHECK_PASSED if passed else facts.CHECK_FAILED, (who, faces), why=held_against(pos, who, faces))
     if passed:
         note_pass(pos, who, check=True)
     return passed
@@ -75,10 +83,10 @@ class ResolveTest(Frame[Voyage]):
             return
         faces = roll_two(pos, who, dice)
         if not fails(pos, who, faces):
-            pos.tell(facts.TEST_PASSED, (who, faces))
+            pos.tell(facts.TEST_PASSED, (who, faces), why=held_against(pos, who, faces))
             note_pass(pos, who, check=False)
             return
-        pos.tell(facts.TEST_FAILED, (who, faces))
+        pos.tell(facts.TEST_FAILED, (who, faces), why=held_against(pos, who, faces))
         lost = losing(pos, who, 2 if pos.has_shown(who, "acute-stress") else 1)
         pos.then(*lost, *wake_latent(pos, who))
 

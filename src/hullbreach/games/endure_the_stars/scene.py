@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, Literal, cast
+from typing import Final, cast
 
+from hullbreach.games.endure_the_stars import pictures
 from hullbreach.games.endure_the_stars.build import VoyageSetting
 from hullbreach.games.endure_the_stars.floor import draw_board
 from hullbreach.games.endure_the_stars.sheets import (
@@ -26,29 +27,13 @@ from hullbreach.games.endure_the_stars.sheets import (
     thing_label,
 )
 from hullbreach.games.endure_the_stars.ship import WALL
-from hullbreach.games.endure_the_stars.tables import GEP, SENTRY, Tables
-from hullbreach.kernel.client_words import Hue
+from hullbreach.games.endure_the_stars.tables import Tables
 from hullbreach.kernel.scene import Hand, Piece, Scene
-
-Shape = Literal["disc", "square", "hexagon", "star", "diamond", "triangle"]
 
 MARKED: Final = ("stunned", "held", "unseen", "dazed", "pilot")
 """The states of a survivor that its token shows; its dashboard shows all."""
-SHAPES: Final[dict[str, Shape]] = {
-    "swarmer": "triangle",
-    "jaeger": "diamond",
-    "icarus": "star",
-    "solomon": "square",
-    "artemis": "triangle",
-    "sip": "square",
-    "zealot": "diamond",
-    "fanatic": "star",
-}
-"""By type; bosses are hexagons."""
 GLYPHS: Final = {"technician-1": "7", "technician-2": "9"}
 """Everybody else is shown by the first letter of the name."""
-CLASS_HUES: Final[tuple[Hue, ...]] = ("yellow", "blue", "purple", "sky", "green", "ink", "grey")
-"""By class of survivor."""
 LEGEND: Final = (
     ("letter in a disc", "a survivor: the first letter of the name, the hue of the class, a pip for each Health"),
     ("dimmed disc", "a survivor who has had a turn in this round"),
@@ -151,11 +136,29 @@ def draw_noise(tables: Tables, seen: View) -> list[Piece]:
 def draw_shields(tables: Tables, seen: View) -> list[Piece]:
     """ES-221 ES-D05 Shield Bubbles and distracting items that lie about."""
     shields = [
-        Piece(f"shield:{zone}", "Shield Bubble", f"zone:{zone}", "◯", "sky", "item", note="nothing enters or leaves")
+        Piece(
+            f"shield:{zone}",
+            "Shield Bubble",
+            f"zone:{zone}",
+            "◯",
+            "sky",
+            "item",
+            note="nothing enters or leaves",
+            picture="shield",
+        )
         for zone in dict.fromkeys(seen["shields"])
     ]
     decoys = [
-        Piece(f"decoy:{zone}", "distracting item", f"zone:{zone}", "!", "green", "item", note="draws enemies")
+        Piece(
+            f"decoy:{zone}",
+            "distracting item",
+            f"zone:{zone}",
+            "!",
+            "green",
+            "item",
+            note="draws enemies",
+            picture="beacon",
+        )
         for zone in dict.fromkeys(seen["decoys"])
     ]
     return [*shields, *decoys]
@@ -181,6 +184,7 @@ def draw_things(tables: Tables, seen: View) -> list[Piece]:
                 states=("activated",) if done else (),
                 note=one["state"] or work or "something of the mission",
                 caption=label.removeprefix("the "),
+                picture=pictures.of_thing(thing.sort.name),
             )
         )
     return found
@@ -190,7 +194,8 @@ def draw_loader(tables: Tables, seen: View) -> list[Piece]:
     if seen["loader"] is None:
         return []
     states = ("powered",) if seen["powered"] else ()
-    return [Piece("loader", "Exo Loader", f"zone:{seen['loader']}", "L", "yellow", "square", states=states)]
+    zone = f"zone:{seen['loader']}"
+    return [Piece("loader", "Exo Loader", zone, "L", "yellow", "square", states=states, picture="loader")]
 
 
 def draw_radar(tables: Tables, seen: View) -> list[Piece]:
@@ -235,19 +240,16 @@ def draw_group(tables: Tables, those: list[EnemySeen]) -> Piece:
         name=enemy.name if len(those) == 1 else enemy.plural,
         space=f"zone:{one['zone']}",
         glyph=enemy.name[0],
-        hue="green" if "friendly" in one["states"] else hue_of(enemy.faction),
-        shape="hexagon" if enemy.boss else SHAPES.get(enemy.id, "diamond"),
+        hue="green" if "friendly" in one["states"] else pictures.hue_of(enemy.faction),
+        shape=pictures.shape_of(enemy),
         count=len(those),
         pips=one["health"] if enemy.boss and one["health"] <= 12 else 0,
         states=tuple(one["states"]),
         note=note,
         target=f"zone:{one['zone']}",
         sort=f"enemy:{enemy.id}",
+        picture=pictures.ENEMIES.get(enemy.id, ""),
     )
-
-
-def hue_of(faction: int) -> Hue:
-    return "vermilion" if faction == GEP else "orange" if faction == SENTRY else "purple"
 
 
 def draw_survivors(tables: Tables, seen: View) -> list[Piece]:
@@ -264,12 +266,13 @@ def draw_survivor(tables: Tables, seen: View, one: SurvivorSeen) -> Piece:
         name=entry.name,
         space=f"zone:{one['zone']}",
         glyph=GLYPHS.get(entry.id, entry.name.rpartition(" ")[2][0]),
-        hue=CLASS_HUES[entry.calling],
+        hue=pictures.CLASS_HUES[entry.calling],
         shape="disc",
         pips=one["health"],
         states=(*active, *acted, *[state for state in one["states"] if state in MARKED], *injured),
         note=note_of(tables, one),
         seat=one["seat"],
+        picture=pictures.of_survivor(entry),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NotRequired, TypedDict
 
+from hullbreach.games.endure_the_stars import pictures
 from hullbreach.games.endure_the_stars.tables import (
     ARMOUR,
     HELMET,
@@ -121,7 +122,8 @@ def draw_roster(tables: Tables, seen: View) -> list[Hand]:
     for entry in tables.survivors:
         if entry.id not in chosen and (not kept or entry.calling in needed):
             states = ("needed",) if entry.calling in needed else ()
-            cards.append(Card(f"who:{entry.id}", entry.name, figures=about_survivor(tables, entry), states=states))
+            figures, picture = about_survivor(tables, entry), pictures.of_survivor(entry)
+            cards.append(Card(f"who:{entry.id}", entry.name, figures=figures, states=states, picture=picture))
     return [Hand("roster", "Who sets out?", tuple(cards), "roster")]
 
 
@@ -217,7 +219,8 @@ def draw_parties(tables: Tables, seen: View) -> list[Hand]:
 def draw_sheet(tables: Tables, seen: View, one: SurvivorSeen) -> Card:
     entry = entry_of(tables, one)
     if is_recruiting(seen):
-        return Card(f"who:{entry.id}", entry.name, figures=(("Health", str(entry.health)),), states=("sets out",))
+        figures, picture = (("Health", str(entry.health)),), pictures.of_survivor(entry)
+        return Card(f"who:{entry.id}", entry.name, figures=figures, states=("sets out",), picture=picture)
     first = ("first player",) if seen["first"] == one["who"] else ()
     return dashboard(tables, one, carried_figures(tables, seen, one), first)
 
@@ -244,6 +247,7 @@ def dashboard(
             ),
         ),
         states=(*marks, *one["states"]),
+        picture=pictures.of_survivor(entry_of(tables, one)),
     )
 
 
@@ -334,7 +338,16 @@ def draw_card(tables: Tables, one: SurvivorSeen, name: str, spaces: list[int]) -
     states = ("jammed",) if any(space in one["jammed"] for space in spaces) else ()
     jammed = ", jammed" if states else ""
     where = SPACES[spaces[0]] if spaces[0] < len(WORN) else ""
-    return Card(f"item:{item.id}", item.name, about_item(item) + jammed, where, count, item.rule, states=states)
+    return Card(
+        f"item:{item.id}",
+        item.name,
+        about_item(item) + jammed,
+        where,
+        count,
+        item.rule,
+        states=states,
+        picture=pictures.ITEMS.get(item.id, ""),
+    )
 
 
 def about_item(item: Item) -> str:

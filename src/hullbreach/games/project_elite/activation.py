@@ -196,7 +196,8 @@ class Volley(Frame[Elite]):
             if not shots:
                 continue
             faces = tuple([dice.roll(6, f"an attack on {pos.hero(hero).name}") for _ in range(shots)])
-            pos.tell(facts.VOLLEY, (pos.tables.kind_of[self.figures[0]], hero, faces, self.figures[0]))
+            first = self.figures[0]
+            pos.tell(facts.VOLLEY, (pos.tables.kind_of[first], hero, faces, first, self.to_hit))
             hits = len([face for face in faces if face >= self.to_hit])
             if hits:
                 pos.push(Volley(self.figures, self.reach, self.to_hit, place))

@@ -97,7 +97,7 @@ def set_off(pos: Elite, figure: int, dice: Dice) -> None:
     space = pos.where[figure]
     pos.charges &= ~(1 << space)
     face = dice.roll(6, "a charge")
-    pos.tell(facts.CHARGE, (space, face))
+    pos.tell(facts.CHARGE, (space, face, CHARGE_HITS))
     if face >= CHARGE_HITS:
         killing.hit(pos, figure, 1, kara)
 

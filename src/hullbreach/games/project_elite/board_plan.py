@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from hullbreach.games.project_elite import pictures
 from hullbreach.games.project_elite.board import Board as Side
 from hullbreach.games.project_elite.build import MissionSetting
 from hullbreach.games.project_elite.printed_cards import printed_cards
@@ -44,6 +45,7 @@ def draw_board(setting: MissionSetting) -> Board:
         arrows=tuple(arrows(side)),
         cards=tuple(printed_cards(setting.tables)),
         legend=LEGEND,
+        kinds=pictures.draw_kinds(setting.tables),
         live=True,
     )
 

@@ -238,12 +238,13 @@ HEALED: Final = Fact(
 ATTACK: Final = Fact(
     "attack",
     "PE-180",
-    "{hero} attacks with the {card}: {faces}.",
-    ("hero", "card", "faces"),
+    "{hero} attacks with the {card}, {faces}: {tally}.",
+    ("hero", "card", "faces", "score"),
     role=roles.ATTACKS,
     by="hero",
     what="card",
     faces="faces",
+    least="score",
 )
 REROLLED: Final = Fact(
     "rerolled",
@@ -281,11 +282,12 @@ USED: Final = Fact(
 BLAST: Final = Fact(
     "blast",
     "PE-D11",
-    "The blast on {space}: {faces}.",
-    ("space", "faces"),
+    "The blast on {space}, {faces}: {tally}.",
+    ("space", "faces", "score"),
     role=roles.ROLLS,
     where="space",
     faces="faces",
+    least="score",
 )
 CHARGE_LAID: Final = Fact(
     "charge-laid",
@@ -299,11 +301,12 @@ CHARGE_LAID: Final = Fact(
 CHARGE: Final = Fact(
     "charge",
     "PE-D08",
-    "A charge goes off on {space}: {face}.",
-    ("space", "face"),
+    "A charge goes off on {space}, {face}: {tally}.",
+    ("space", "face", "score"),
     role=roles.ROLLS,
     where="space",
     faces="face",
+    least="score",
 )
 STASIS: Final = Fact(
     "stasis",
@@ -380,12 +383,13 @@ STANDS_BY: Final = Fact("stands-by", "PE-R81", "{hero} stands by.", ("hero",), r
 VOLLEY: Final = Fact(
     "volley",
     "PE-242",
-    "{alien} against {hero}: {faces}.",
-    ("alien", "hero", "faces", "piece"),
+    "{alien} against {hero}, {faces}: {tally}.",
+    ("alien", "hero", "faces", "piece", "score"),
     role=roles.ATTACKS,
     by="piece",
     whom="hero",
     faces="faces",
+    least="score",
 )
 STRIKES: Final = Fact(
     "strikes",

@@ -223,7 +223,7 @@ def blast(pos: Elite, hero: int, card: Card, space: int, dice: Dice) -> None:
     """PE-D11 Each Alien in the Space or adjacent to it is hit on the card's number."""
     caught = [pos.figure_at(near) for near in pos.tables.board.near_or_on[space] if pos.figure_at(near) >= FIRST_ALIEN]
     faces = [dice.roll(6, "the blast") for _ in caught]
-    pos.tell(facts.BLAST, (space, tuple(faces)))
+    pos.tell(facts.BLAST, (space, tuple(faces), card.to_hit))
     for figure, face in zip(caught, faces, strict=True):
         if face >= card.to_hit:
             killing.hit(pos, figure, 1, hero)

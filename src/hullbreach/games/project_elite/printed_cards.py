@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hullbreach.games.project_elite import pictures
 from hullbreach.games.project_elite.tables import ATTACHMENT, SYMBOLS, UNLIMITED, WEAPON, Card, Tables
 from hullbreach.kernel import scene
 
@@ -9,7 +10,12 @@ from hullbreach.kernel import scene
 def printed_cards(tables: Tables) -> list[scene.Card]:
     return [
         *[draw_card(tables, card) for card in tables.cards],
-        *[scene.Card(f"hero:{hero.id}", hero.name, hero.text, rule=hero.rule) for hero in tables.heroes],
+        *[
+            scene.Card(
+                f"hero:{hero.id}", hero.name, hero.text, rule=hero.rule, picture=pictures.HEROES.get(hero.id, "")
+            )
+            for hero in tables.heroes
+        ],
         *[
             scene.Card(
                 f"event:{event.id}", event.name, event.text, rule=event.rule, slots=slots_of(tables, event.slots)
@@ -17,12 +23,23 @@ def printed_cards(tables: Tables) -> list[scene.Card]:
             for event in tables.events
         ],
         *[
-            scene.Card(f"token:{token.id}", token.name, rule=token.rule, slots=slots_of(tables, token.slots))
+            scene.Card(
+                f"token:{token.id}",
+                token.name,
+                rule=token.rule,
+                slots=slots_of(tables, token.slots),
+                picture=pictures.of_token(token.id),
+            )
             for token in tables.tokens
         ],
         *[
             scene.Card(
-                f"alien:{swarm.id}", swarm.name, swarm.text, rule=swarm.rule, figures=(("Move", str(swarm.move)),)
+                f"alien:{swarm.id}",
+                swarm.name,
+                swarm.text,
+                rule=swarm.rule,
+                figures=(("Move", str(swarm.move)),),
+                picture=pictures.ALIENS.get(swarm.id, ""),
             )
             for swarm in tables.swarms
         ],
@@ -33,6 +50,7 @@ def printed_cards(tables: Tables) -> list[scene.Card]:
                 boss.text,
                 rule=boss.rule,
                 figures=(("Health", str(boss.health)), ("Move", str(boss.move))),
+                picture=pictures.ALIENS.get(boss.id, ""),
             )
             for boss in tables.bosses
         ],
@@ -47,6 +65,7 @@ def draw_card(tables: Tables, card: Card) -> scene.Card:
         rule=card.rule,
         figures=figures_of(card),
         slots=slots_of(tables, card.slots),
+        picture=pictures.CARDS.get(card.word, ""),
     )
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import Final, cast
 
+from hullbreach.games.project_elite import pictures
 from hullbreach.games.project_elite.board_plan import draw_board
 from hullbreach.games.project_elite.build import MissionSetting
 from hullbreach.games.project_elite.sheets import (
@@ -25,11 +26,7 @@ from hullbreach.games.project_elite.tables import SWARMS, Tables
 from hullbreach.kernel.client_words import Hue
 from hullbreach.kernel.scene import Piece, Scene
 
-Shape = Literal["disc", "hexagon", "triangle", "diamond", "star"]
-
 SEAT_HUES: Final[tuple[Hue, ...]] = ("orange", "sky", "green", "yellow", "purple", "blue")
-ALIEN_HUE: Final[Hue] = "vermilion"
-SWARM_SHAPES: Final[tuple[Shape, ...]] = ("hexagon", "triangle", "diamond")
 PHASES: Final = {
     "setup": "Setup",
     "event": "Event Phase",
@@ -70,11 +67,21 @@ def draw_lying(tables: Tables, seen: View) -> list[Piece]:
     """Clusters, Search tokens, Acid, Slime, charges, Targets and Traps."""
     names = tables.words.space.names
     clusters = [
-        Piece(f"cluster:{number}", f"Alien Cluster {number}", f"space:{names[slot]}", str(number), "grey", "square")
+        Piece(
+            f"cluster:{number}",
+            f"Alien Cluster {number}",
+            f"space:{names[slot]}",
+            str(number),
+            "grey",
+            "square",
+            picture="nest",
+        )
         for slot, number in zip(tables.board.clusters, seen["clusters"], strict=True)
     ]
     sites = [
-        Piece(f"site:{site}", "Search token", f"space:{names[slot]}", "?", "grey", "item", states=(side,))
+        Piece(
+            f"site:{site}", "Search token", f"space:{names[slot]}", "?", "grey", "item", states=(side,), picture="crate"
+        )
         for site, (slot, side) in enumerate(zip(tables.board.search_slots, seen["sites"], strict=True), start=1)
         if side in ("light", "dark")
     ]
@@ -91,7 +98,8 @@ def draw_lying(tables: Tables, seen: View) -> list[Piece]:
 
 
 def scattered(kind: str, name: str, glyph: str, hue: Hue, spaces: list[str]) -> list[Piece]:
-    return [Piece(f"{kind}:{space}", name, f"space:{space}", glyph, hue, "item") for space in spaces]
+    picture = pictures.LYING[kind]
+    return [Piece(f"{kind}:{space}", name, f"space:{space}", glyph, hue, "item", picture=picture) for space in spaces]
 
 
 def draw_tokens(tables: Tables, seen: View) -> list[Piece]:
@@ -112,6 +120,7 @@ def draw_token(tables: Tables, token: TokenSeen) -> Piece:
         shape="item",
         states=tuple(states),
         note=find,
+        picture=pictures.of_token(token["token"]),
     )
 
 
@@ -133,11 +142,12 @@ def draw_alien(tables: Tables, alien: AlienSeen) -> Piece:
         name=tables.words.alien.labels[kind],
         space=f"space:{alien['space']}",
         glyph=letter,
-        hue=ALIEN_HUE,
-        shape="star" if boss else SWARM_SHAPES[kind],
+        hue=pictures.ALIEN_HUE,
+        shape="star" if boss else pictures.SWARM_SHAPES[kind],
         pips=alien["health"] if boss else 0,
         states=("stasis",) if alien["stasis"] else (),
         target=f"alien:{alien['alien']}",
+        picture=pictures.ALIENS.get(alien["alien"], ""),
     )
 
 
@@ -152,4 +162,5 @@ def draw_hero(tables: Tables, seen: View, place: int, hero: HeroSeen) -> Piece:
         shape="disc",
         note=", ".join([f"Damage {hero['damage']} of {hero['most']}", *states_of(seen, hero)]),
         seat=hero["seat"],
+        picture=pictures.HEROES.get(hero["hero"], ""),
     )

@@ -142,8 +142,8 @@ def draw_hands(tables: Tables, seen: View) -> list[Hand]:
     rows = [
         free_heroes(tables, seen),
         basic_weapons(seen),
-        events(seen),
         objectives(tables, seen),
+        events(seen),
         aliens(tables, seen),
     ]
     return [*hands, *[row for row in rows if row.cards]]

@@ -283,7 +283,7 @@ class Numbers:
         self.rounds: Final = row.number("rounds", least=1)
         self.dice: Final = row.number("dice", least=1, most=MOST_DICE)
         self.solo_dice: Final = row.number("solo_dice", least=1, most=MOST_DICE)
-        self.length: Final = row.number("seconds") * 1000
+        self.length: Final = row.number("seconds", most=3_600) * 1000
         self.all_clear: Final = row.number("all_clear")
         self.acid: Final = row.number("acid")
         self.slime: Final = row.number("slime")

@@ -133,7 +133,7 @@ def attack(pos: Elite, hero: int, weapon: int, dice: Dice) -> None:
     pos.firing[hero] = weapon
     pos.reach[hero] = range_of(pos, hero, weapon)
     pos.rerolled &= ~(1 << hero)
-    pos.tell(facts.ATTACK, (hero, weapon, pos.rolled[hero]))
+    pos.tell(facts.ATTACK, (hero, weapon, pos.rolled[hero], to_hit(pos, weapon)))
     settle_hits(pos, hero)
 
 

@@ -5,11 +5,27 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypedDict, cast
 
+from hullbreach.games.sole_survivor import pictures
 from hullbreach.games.sole_survivor.board import Board as BoardFacts
 from hullbreach.games.sole_survivor.build import SoleSetting
 from hullbreach.games.sole_survivor.tables import DIE, LEVELS, Tables
 from hullbreach.kernel.client_words import Hue
-from hullbreach.kernel.scene import Board, Card, Cell, Chart, Hand, Piece, Pile, Point, Scene, Space, Track, Wall
+from hullbreach.kernel.scene import (
+    Board,
+    Card,
+    Cell,
+    Chart,
+    Hand,
+    Kind,
+    Piece,
+    Pile,
+    Point,
+    Scene,
+    Shape,
+    Space,
+    Track,
+    Wall,
+)
 
 HUES: dict[str, Hue] = {
     "runner": "vermilion",
@@ -18,7 +34,14 @@ HUES: dict[str, Hue] = {
     "soldier": "green",
     "boss": "purple",
 }
-SHAPES = {"runner": "triangle", "alpha": "square", "reacher": "star", "soldier": "hexagon", "boss": "diamond"}
+SHAPES: dict[str, Shape] = {
+    "runner": "triangle",
+    "alpha": "square",
+    "reacher": "star",
+    "soldier": "hexagon",
+    "boss": "diamond",
+}
+GLYPHS = {"runner": "R", "alpha": "A", "reacher": "Y", "soldier": "G", "boss": "B"}
 LEGEND = (
     ("S", "Survivor: you"),
     ("R", "Runner: 1 damage, attacks on sight"),
@@ -27,8 +50,9 @@ LEGEND = (
     ("G", "Soldier: 1 damage"),
     ("B", "Boss: catches you, and the game is lost"),
     ("M", "Module: pick up three"),
-    ("dark plate", "grey: ending here slides the sheet left"),
-    ("light plate", "white: ending here slides the sheet right"),
+    ("!", "Decoy Beacon: draws every Xeno in the coming Xeno turn"),
+    ("dark plate", "a dark space: ending your movement here slides the sheet left"),
+    ("light plate", "a light space: ending your movement here slides the sheet right"),
 )
 
 
@@ -96,6 +120,21 @@ def draw_board(setting: SoleSetting, id: str) -> Board:
             for space in sorted(grid.floor)
         ),
         walls=tuple(Wall(points=square(board, space), solid=True) for space in sorted(inside - grid.floor)),
+        kinds=draw_kinds(setting.tables),
+    )
+
+
+def draw_kinds(tables: Tables) -> tuple[Kind, ...]:
+    words = tables.words.xeno
+    xenos = [
+        Kind(words.labels[words.find(xeno)], pictures.XENOS[xeno], HUES[xeno], SHAPES[xeno], glyph)
+        for xeno, glyph in GLYPHS.items()
+    ]
+    return (
+        Kind("Survivor", "survivor", "ink", "disc", "S"),
+        *xenos,
+        Kind("Module", "module", "sky", "square", "M"),
+        Kind("Decoy Beacon", "beacon", "orange", "star", "!"),
     )
 
 
@@ -117,13 +156,17 @@ def mark_of(board: BoardFacts, space: int) -> str:
 
 
 def draw_pieces(tables: Tables, seen: View) -> list[Piece]:
-    pieces = [Piece(f"module:{space}", "Module", f"space:{space}", "M", "sky", "square") for space in seen["modules"]]
+    pieces = [
+        Piece(f"module:{space}", "Module", f"space:{space}", "M", "sky", "square", picture="module")
+        for space in seen["modules"]
+    ]
     for xeno, space in seen["xenos"].items():
         pieces.append(draw_xeno(tables, xeno, space, seen["frozen"]))
     if seen["boss"] is not None:
         pieces.append(draw_xeno(tables, "boss", seen["boss"], False))
     if seen["beacon"] is not None:
-        pieces.append(Piece("beacon", "Decoy Beacon", f"space:{seen['beacon']}", "!", "orange", "star"))
+        space = f"space:{seen['beacon']}"
+        pieces.append(Piece("beacon", "Decoy Beacon", space, "!", "orange", "star", picture="beacon"))
     pieces.append(draw_survivor(seen))
     return pieces
 
@@ -131,20 +174,31 @@ def draw_pieces(tables: Tables, seen: View) -> list[Piece]:
 def draw_survivor(seen: View) -> Piece:
     states = ("cloaked",) if seen["cloaked"] else ()
     space = f"space:{seen['survivor']}"
-    return Piece("survivor", "Survivor", space, "S", "ink", "disc", pips=seen["hp"], states=states, seat=0)
+    return Piece(
+        "survivor",
+        "Survivor",
+        space,
+        "S",
+        "ink",
+        "disc",
+        pips=seen["hp"],
+        states=states,
+        seat=0,
+        picture="survivor",
+    )
 
 
 def draw_xeno(tables: Tables, xeno: str, space: str, frozen: bool) -> Piece:
     words = tables.words.xeno
-    glyph = {"runner": "R", "alpha": "A", "reacher": "Y", "soldier": "G", "boss": "B"}[xeno]
     return Piece(
         id=f"xeno:{xeno}",
         name=words.labels[words.find(xeno)],
         space=f"space:{space}",
-        glyph=glyph,
+        glyph=GLYPHS[xeno],
         hue=HUES[xeno],
-        shape=SHAPES[xeno],  # type: ignore[arg-type]  # a literal out of a table
+        shape=SHAPES[xeno],
         states=("frozen",) if frozen else (),
+        picture=pictures.XENOS[xeno],
     )
 
 
@@ -166,6 +220,7 @@ def draw_hand(setting: SoleSetting, hand: list[str]) -> Hand:
             price=f"{card.cost} AP" if card.cost else "free",
             count=hand.count(card.word),
             rule="SS-D3",
+            picture=pictures.CARDS.get(card.word, ""),
         )
         for card in setting.tables.cards
         if card.word in hand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import combat, facts, harm, movement
+from hullbreach.games.under_our_sun import combat, facts, harm, needs
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import Hand, mean
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
@@ -35,6 +35,7 @@ def robbable(pos: Journey, who: int) -> list[int]:
 class Attack(Deed):
     """UOS-225 An enemy or a merchant on the own tile; the enemies there answer."""
 
+    needs: ClassVar[int] = needs.WITH_FIGURES
     fights: ClassVar[bool] = True
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -89,6 +90,7 @@ def cannot_wield(pos: Journey, who: int, weapon: int) -> Refused:
 class Shoot(Deed):
     """UOS-235 An enemy on a neighbouring tile, with a ranged weapon."""
 
+    needs: ClassVar[int] = needs.SHOOTS
     fights: ClassVar[bool] = True
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -119,6 +121,7 @@ class Shoot(Deed):
 class Dodge(Deed):
     """UOS-227 UOS-R21 A dexterity test against the attacks of this round."""
 
+    needs: ClassVar[int] = needs.WITH_FIGURES
     fights: ClassVar[bool] = True
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -138,6 +141,7 @@ class Dodge(Deed):
 class SneakAttack(Deed):
     """UOS-233 In stealth mode, with a passed check: one attack without a counterattack."""
 
+    needs: ClassVar[int] = needs.WITH_FIGURES | needs.HIDING
     price: ClassVar[int] = 2
     silent: ClassVar[bool] = True
 
@@ -174,7 +178,7 @@ class StrikesUnseen(Frame[Journey]):
     def go_on(self, pos: Journey, dice: Dice) -> None:
         who = self.who
         if not result(pos):
-            movement.expose(pos, who)
+            combat.expose(pos, who)
             combat.begin_round(pos, who, pos.tables.words.attack.pair(self.foe, self.weapon))
             return
         pos.tell(facts.ATTACKS, (who, self.foe, self.weapon))
@@ -191,7 +195,7 @@ class StruckUnseen(Frame[Journey]):
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         harm.strike(pos, self.who, self.foe, result(pos))
-        movement.expose(pos, self.who)
+        combat.expose(pos, self.who)
 
 
 class Wait(Deed):
@@ -210,11 +214,13 @@ class Wait(Deed):
 class Brace(Deed):
     """UOS-D2 The Soldier, once per day phase: a green die more on one own attack."""
 
+    needs: ClassVar[int] = needs.SOLDIER
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
-        targets = near_targets(pos, who) or far_targets(pos, who)
-        return self.row if pos.board(who).skill == 2 and not pos.skill_used[who] and targets else NONE
+        if pos.board(who).skill != 2 or pos.skill_used[who]:
+            return NONE
+        return self.row if near_targets(pos, who) or far_targets(pos, who) else NONE
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if pos.board(who).skill != 2:

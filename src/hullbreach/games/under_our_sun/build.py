@@ -91,10 +91,13 @@ def domains_of(words: Words) -> dict[str, Domain]:
     those = "gone infected hidden waiting done karma_used boots_used braced gear_turned known acted joined declined"
     places = "covered event_marks strong_boxes locked_boxes quelled camps fires pits traps carded"
     return {
-        **dict.fromkeys(those.split(), people),
+        **dict.fromkeys([*those.split(), "bargained"], people),
+        "loaded": SetOf(words.item),
         **dict.fromkeys(["night_by", "foe_bitten", "foe_hostile"], people),
         **dict.fromkeys(places.split(), hexes),
-        **dict.fromkeys(["who", "other", "active", "order", "chosen", "those", "votes", "token_bearer"], words.who),
+        **dict.fromkeys(
+            ["who", "other", "opener", "active", "order", "chosen", "those", "votes", "token_bearer"], words.who
+        ),
         **dict.fromkeys(["hex", "from", "to", "hexes", "foe_hex", "marker_hex", "token_hex"], words.hex),
         **dict.fromkeys(["item", "items", "gear", "lying_items", "shop_items", "cards"], words.item),
         **dict.fromkeys(["loot_deck", "loot_gone", "give_cards", "want_cards"], words.item),
@@ -102,7 +105,7 @@ def domains_of(words: Words) -> dict[str, Domain]:
         **dict.fromkeys(["tile", "tile_deck"], words.tile),
         **dict.fromkeys(["sun", "weather"], words.sun),
         **dict.fromkeys(["night", "night_deck", "night_gone"], words.night),
-        **dict.fromkeys(["event", "event_deck", "event_gone"], words.event),
+        **dict.fromkeys(["encounter", "event_deck", "event_gone"], words.event),
         "team": words.team,
         "cube": words.cube,
         "weapon": words.weapon,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import carrying, facts
+from hullbreach.games.under_our_sun import carrying, facts, needs
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.position import HOME, NOTHING, Journey
 from hullbreach.games.under_our_sun.tables import ARROW, CARTRIDGE, CUBES, FIRE_WOOD, FOOD, METAL, WOOD, Item
@@ -33,16 +33,22 @@ def misses(pos: Journey, who: int, recipe: tuple[int, ...]) -> int:
     return NOTHING
 
 
+def covers(stock: tuple[int, ...], needed: tuple[tuple[int, int], ...], spared: int = NOTHING) -> bool:
+    """UOS-118 Whether some cubes are all that a recipe needs, or all but one of the kind that is spared."""
+    for cube, number in needed:  # noqa: SIM110 (asked for every recipe, for every choice)
+        if stock[cube] < number - (cube == spared):
+            return False
+    return True
+
+
 def own_part(pos: Journey, who: int, recipe: tuple[int, ...]) -> int:
     """How many of the cubes of a recipe come off the own board."""
     return sum([min(number, pos.held[who][cube]) for cube, number in enumerate(recipe)])
 
 
-def can_craft(pos: Journey, who: int, card: Item, recipe: tuple[int, ...]) -> bool:
-    """UOS-118 UOS-R80 UOS-R81 All cubes, a card in the deck, and an area that is free when the cubes are paid."""
-    if not pos.cards_left[card.index] or misses(pos, who, recipe) != NOTHING:
-        return False
-    return carrying.has_room_for(pos, who, card, -own_part(pos, who, recipe))
+def has_place(pos: Journey, who: int, card: Item, recipe: tuple[int, ...]) -> bool:
+    """UOS-118 UOS-R80 UOS-R81 A card in the deck, and an area that is free when the cubes are paid."""
+    return bool(pos.cards_left[card.index]) and carrying.has_room_for(pos, who, card, -own_part(pos, who, recipe))
 
 
 def craft(pos: Journey, who: int, item: int, recipe: tuple[int, ...]) -> None:
@@ -75,12 +81,12 @@ def cannot_craft(pos: Journey, who: int, item: int, recipe: tuple[int, ...]) -> 
 class Craft(Deed):
     """UOS-117 The resources of a recipe become an item or gear."""
 
+    needs: ClassVar[int] = needs.WITH_CUBES
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
-        return [
-            self.at(card.index)
-            for card in pos.tables.items
-            if card.craftable and can_craft(pos, who, card, card.recipe)
-        ]
+        stock = carrying.in_reach(pos, who)
+        found = [card for card in pos.tables.items if card.craftable and covers(stock, card.needed)]
+        return [self.at(card.index) for card in found if has_place(pos, who, card, card.recipe)]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         return cannot_craft(pos, who, choice.arg, pos.tables.items[choice.arg].recipe)
@@ -92,6 +98,7 @@ class Craft(Deed):
 class Assemble(Craft):
     """UOS-D4 Tool Kit: one Crafting for 0 AP."""
 
+    needs: ClassVar[int] = needs.WITH_CUBES | needs.BUILDS
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -111,15 +118,18 @@ class Assemble(Craft):
 class Tinker(Deed):
     """UOS-D2 The Mechanic, once per day: one Crafting for 0 AP and with one cube fewer."""
 
+    needs: ClassVar[int] = needs.MECHANIC
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         if pos.board(who).skill != TINKERING or pos.skill_used[who]:
             return NONE
+        stock = carrying.in_reach(pos, who)
         found: list[Choice] = []
         for card in pos.tables.items:
-            for cube, number in enumerate(card.recipe):
-                if number and can_craft(pos, who, card, carrying.added(card.recipe, cube, -1)):
+            for cube, _ in card.needed:
+                spared = covers(stock, card.needed, cube)
+                if spared and has_place(pos, who, card, carrying.added(card.recipe, cube, -1)):
                     found.append(self.pair(card.index, cube))
         return found
 
@@ -142,6 +152,7 @@ class Tinker(Deed):
 class CraftAmmunition(Deed):
     """UOS-182 UOS-183 1 metal becomes 2 cartridges, 1 wood becomes 3 arrows; what does not fit lies on the tile."""
 
+    needs: ClassVar[int] = needs.WITH_CUBES
     cube: ClassVar[int] = METAL
     makes: ClassVar[int] = CARTRIDGE
     pieces: ClassVar[int] = 2
@@ -186,6 +197,7 @@ def load_weapons(pos: Journey, who: int, ammunition: int, number: int) -> int:
 class Load(Deed):
     """UOS-R82 One piece of ammunition onto a weapon, free."""
 
+    needs: ClassVar[int] = needs.LOADS | needs.WITH_CUBES
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -207,11 +219,13 @@ class Load(Deed):
         place = self.place(pos, who, choice.arg)
         carrying.hold(pos, who, pos.tables.items[choice.arg].ammunition, -1)
         carrying.set_uses(pos, who, place, pos.uses[who][place] + 1)
+        pos.loaded |= 1 << choice.arg
 
 
 class Unload(Deed):
-    """UOS-R82 One piece of ammunition off a weapon, free, into a resource place."""
+    """UOS-R82 One piece of ammunition off a weapon, free, into a resource place; UOS-R122 none that was just loaded."""
 
+    needs: ClassVar[int] = needs.LOADS
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -220,7 +234,7 @@ class Unload(Deed):
         return [self.at(item) for item in sorted(set(pos.items[who])) if self.place(pos, who, item) != NOTHING]
 
     def place(self, pos: Journey, who: int, item: int) -> int:
-        if pos.tables.items[item].ammunition < 0:
+        if pos.tables.items[item].ammunition < 0 or pos.loaded >> item & 1:
             return NOTHING
         for place, carried in enumerate(pos.items[who]):
             if carried == item and pos.uses[who][place]:
@@ -228,6 +242,8 @@ class Unload(Deed):
         return NOTHING
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
+        if pos.loaded >> choice.arg & 1:
+            return Refused("UOS-R122", f"{pos.called(who)} has just loaded it: first an action that costs AP.")
         return Refused("UOS-R82", "It takes a loaded weapon, and room for what comes off it.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
@@ -247,6 +263,8 @@ def set_camp(pos: Journey, hex: int) -> None:
 class CraftCamp(Deed):
     """UOS-155 A camp directly on the tile, for the resources of a tent."""
 
+    needs: ClassVar[int] = needs.WITH_CUBES
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         recipe = pos.tables.items[pos.tables.printed.tent].recipe
         return self.row if not pos.has_camp(pos.hex[who]) and misses(pos, who, recipe) == NOTHING else NONE
@@ -264,6 +282,8 @@ class CraftCamp(Deed):
 
 class Pitch(Deed):
     """UOS-157 A tent card is exchanged for a camp marker."""
+
+    needs: ClassVar[int] = needs.SHELTERS
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         return self.row if pos.tables.printed.tent in pos.items[who] and not pos.has_camp(pos.hex[who]) else NONE
@@ -283,6 +303,8 @@ class Pitch(Deed):
 class Dismantle(Deed):
     """UOS-156 UOS-161 UOS-R45 The camp becomes a tent card, and what it stored passes to who takes it down."""
 
+    needs: ClassVar[int] = needs.IN_CAMP
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         tent = pos.tables.printed.tent
         if not pos.has_camp(pos.hex[who]) or not pos.cards_left[tent]:
@@ -292,6 +314,8 @@ class Dismantle(Deed):
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if not pos.has_camp(pos.hex[who]):
             return Refused("UOS-156", "There is no camp here.")
+        if not pos.cards_left[pos.tables.printed.tent]:
+            return Refused("UOS-R81", "No tent card is left in the deck.")
         return Refused("UOS-R45", f"{pos.called(who)} has no item place free for the tent.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
@@ -320,6 +344,7 @@ def take_stores(pos: Journey, who: int, hex: int) -> None:
 class StoreWater(Deed):
     """UOS-160 UOS-R46 1 water into the camp, free."""
 
+    needs: ClassVar[int] = needs.IN_CAMP
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -335,6 +360,8 @@ class StoreWater(Deed):
 
 class DrawWater(Deed):
     """UOS-160 UOS-R46 Up to 2 water out of the camp, for 1 AP."""
+
+    needs: ClassVar[int] = needs.IN_CAMP
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         room = pos.water[who] < carrying.bottles(pos, who)
@@ -356,6 +383,8 @@ class DrawWater(Deed):
 
 class CraftFire(Deed):
     """UOS-R42 UOS-D3 A campfire for 2 wood; not in a Storm."""
+
+    needs: ClassVar[int] = needs.WITH_CUBES
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         if pos.rains() or pos.burns(pos.hex[who]):
@@ -379,6 +408,8 @@ class CraftFire(Deed):
 class MakePit(Deed):
     """UOS-166 A campfire becomes a cooking pit for 1 metal."""
 
+    needs: ClassVar[int] = needs.WITH_CUBES
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         return self.row if pos.fires >> pos.hex[who] & 1 and carrying.reach(pos, who, METAL) else NONE
 
@@ -398,6 +429,7 @@ class MakePit(Deed):
 class Cook(Deed):
     """UOS-167 At a cooking pit 1 food becomes 3."""
 
+    needs: ClassVar[int] = needs.WITH_CUBES
     price: ClassVar[int] = 2
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -437,6 +469,8 @@ def put_out(pos: Journey, hex: int) -> None:
 class SetTrap(Deed):
     """UOS-D3 A Small Animal Trap is put on the tile, not on New Haven."""
 
+    needs: ClassVar[int] = needs.TRAPS
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         hex = pos.hex[who]
         if hex == HOME or pos.traps >> hex & 1:
@@ -470,6 +504,8 @@ class TakeTrap(Deed):
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if not pos.traps >> pos.hex[who] & 1:
             return Refused("UOS-D3", "There is no trap here.")
+        if not pos.cards_left[self.card(pos)]:
+            return Refused("UOS-R81", "No trap card is left in the deck.")
         return Refused("UOS-025", f"{pos.called(who)} has no item place free for it.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:

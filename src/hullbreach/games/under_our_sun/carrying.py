@@ -19,6 +19,8 @@ ITEM_AREAS: Final = 1
 AREAS: Final = 2
 A_PLACE: Final = 3
 """UOS-025 UOS-026 UOS-D2 An item area, two for an item or three cubes."""
+TURNED: Final = -1
+"""UOS-121 In place of what is left of its uses: a card that is turned over changes hands or lies on a tile."""
 
 # Room
 
@@ -164,6 +166,14 @@ def reach(pos: Journey, who: int, cube: int) -> int:
     return pos.held[who][cube] + (pos.lying[pos.hex[who]][cube] if larder(pos, who) else 0)
 
 
+def in_reach(pos: Journey, who: int) -> tuple[int, ...]:
+    """Likewise, of every kind."""
+    own = pos.held[who]
+    if not larder(pos, who):
+        return own
+    return tuple([number + pos.lying[pos.hex[who]][cube] for cube, number in enumerate(own)])
+
+
 def use_cube(pos: Journey, who: int, cube: int) -> None:
     """A cube is used and goes back to the supply: an own one, else one of the camp."""
     if pos.held[who][cube]:
@@ -185,14 +195,14 @@ def use_food(pos: Journey, who: int) -> bool:
 
 
 def put_card(pos: Journey, who: int, item: int, uses: int) -> None:
-    """UOS-054 A card comes to a board that has room for it."""
+    """UOS-054 A card comes to a board that has room for it; UOS-121 one that is turned over stays so."""
     if pos.tables.items[item].gear:
         pos.gear[who] = item
-        pos.gear_turned &= ~(1 << who)
+        pos.gear_turned = pos.gear_turned & ~(1 << who) | (uses == TURNED) << who
     else:
         pos.items[who] = (*pos.items[who], item)
-        pos.uses[who] = (*pos.uses[who], uses)
-        pos.turned[who] = (*pos.turned[who], 0)
+        pos.uses[who] = (*pos.uses[who], max(0, uses))
+        pos.turned[who] = (*pos.turned[who], int(uses == TURNED))
     pos.tell(facts.TOOK_ITEM, (who, item))
 
 
@@ -240,13 +250,14 @@ def place_of(pos: Journey, who: int, item: int, ready: bool = False) -> int:
 
 
 def take_off_board(pos: Journey, who: int, item: int) -> int:
-    """A card leaves a board; what is left of its uses."""
+    """A card leaves a board; what is left of its uses, or TURNED."""
     if pos.tables.items[item].gear:
+        turned = pos.gear_turned >> who & 1
         pos.gear[who] = NOTHING
         pos.gear_turned &= ~(1 << who)
-        return 0
+        return TURNED if turned else 0
     place = place_of(pos, who, item)
-    uses = pos.uses[who][place]
+    uses = TURNED if pos.turned[who][place] else pos.uses[who][place]
     pos.items[who] = without(pos.items[who], place)
     pos.uses[who] = without(pos.uses[who], place)
     pos.turned[who] = without(pos.turned[who], place)
@@ -267,6 +278,15 @@ def turn_over(pos: Journey, who: int, item: int) -> None:
     place = place_of(pos, who, item, ready=True)
     pile = pos.turned[who]
     pos.turned[who] = (*pile[:place], 1, *pile[place + 1 :])
+
+
+def turn_back(pos: Journey) -> None:
+    """UOS-280 Cards that are turned over are available again, on boards and where they lie."""
+    for who in pos.order:
+        pos.turned[who] = (0,) * len(pos.turned[who])
+    for hex, pile in enumerate(pos.lying_uses):
+        if TURNED in pile:
+            pos.lying_uses[hex] = tuple([max(0, uses) for uses in pile])
 
 
 def use_up(pos: Journey, who: int, item: int) -> None:
@@ -354,13 +374,9 @@ def leave_all(pos: Journey, who: int) -> None:
     for cube, number in enumerate(pos.held[who]):
         lay(pos, hex, cube, number)
     pos.held[who] = (0,) * len(pos.held[who])
-    for item, uses in zip(pos.items[who], pos.uses[who], strict=True):
-        lay_card(pos, hex, item, uses)
-    pos.items[who], pos.uses[who], pos.turned[who] = (), (), ()
-    if pos.gear[who] != NOTHING:
-        lay_card(pos, hex, pos.gear[who], 0)
-        pos.gear[who] = NOTHING
-        pos.gear_turned &= ~(1 << who)
+    gear = (pos.gear[who],) if pos.gear[who] != NOTHING else ()
+    for item in (*pos.items[who], *gear):
+        lay_card(pos, hex, item, take_off_board(pos, who, item))
     pos.water[who] = 0
     for token, bearer in enumerate(pos.token_bearer):
         if bearer == who:

@@ -188,11 +188,11 @@ class Acts(Frame[Journey]):
         if deed.fights:
             deed.do(pos, who, choice, dice)
             return
-        blows = Blows(who, answering(pos, who, NOBODY), (), (), False, NOBODY, 0)
+        answered = Answered(who, answering(pos, who, NOBODY))
         if deed.leaves:
-            pos.then(blows, Carries(who, self.choice))
+            pos.then(answered, Carries(who, self.choice))
         else:
-            pos.then(Carries(who, self.choice), blows)
+            pos.then(Carries(who, self.choice), answered)
 
 
 class Carries(Frame[Journey]):
@@ -206,6 +206,20 @@ class Carries(Frame[Journey]):
         if pos.lives(self.who):
             choice = pos.setting.vocabulary.by_id(self.choice)
             action_of(choice).do(pos, self.who, choice, dice)
+
+
+class Answered(Frame[Journey]):
+    """UOS-209 UOS-097 Those strike back who were to, and are still enemies on the tile when it comes to it."""
+
+    def __init__(self, who: int, foes: tuple[int, ...]) -> None:
+        self.who: Final = who
+        self.foes: Final = foes
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        if pos.lives(self.who):
+            here = pos.enemies_of(self.who, pos.hex[self.who])
+            foes = tuple([foe for foe in self.foes if foe in here])
+            pos.push(Blows(self.who, foes, (), (), False, NOBODY, 0))
 
 
 class RoundGoesOn(Frame[Journey]):
@@ -233,9 +247,7 @@ class RoundGoesOn(Frame[Journey]):
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         other = self.next(pos)
         pos.ap[other] -= 1
-        if pos.is_hidden(other):
-            pos.hidden &= ~(1 << other)
-            pos.tell(facts.EXPOSED, (other,))
+        expose(pos, other)
         pos.then(
             Rally(other, self.hexes),
             Acts(other, answer.choice.id),
@@ -250,20 +262,57 @@ class RoundGoesOn(Frame[Journey]):
 
 
 def end_round(pos: Journey) -> None:
-    """UOS-R25 The round is over: the enemies untap. UOS-271 A merchant who is alone is whole again."""
+    """UOS-R25 The round is over: nobody has acted in the next one or said anything, and no enemy is tapped."""
     pos.acted = 0
     pos.joined = 0
     pos.declined = 0
     pos.answerer = NOBODY
     untap_all(pos)
-    for foe in pos.tables.printed.dealers:
-        if pos.foe_hex[foe] >= 0 and not pos.on(pos.foe_hex[foe]):
-            pos.foe_damage[foe] = 0
+
+
+def expose(pos: Journey, who: int) -> None:
+    """UOS-148 Out of stealth mode."""
+    if pos.is_hidden(who):
+        pos.hidden &= ~(1 << who)
+        pos.tell(facts.EXPOSED, (who,))
 
 
 def meet(pos: Journey, who: int) -> None:
-    """UOS-204 UOS-096 An initial round, after those whom a Son of Liberty would not attack have had their say."""
+    """UOS-204 UOS-096 An initial round, after those whom a Son of Liberty would not attack have had their say.
+
+    UOS-R104 A round that it breaks into goes on afterwards where it was.
+    """
+    expose(pos, who)
+    if pos.acted:
+        tapped = tuple([foe for foe in range(len(pos.foe_marks)) if is_tapped(pos, foe)])
+        pos.push(Resumes(pos.acted, pos.joined, pos.declined, pos.answerer, tapped))
+        end_round(pos)
     pos.then(sons.Masks(who), InitialRound(who))
+
+
+def pass_by(pos: Journey, who: int) -> None:
+    """UOS-096 UOS-205 There is no initial round; but who meets a Son of Liberty may say that it is one."""
+    pos.push(sons.Masks(who))
+
+
+class Resumes(Frame[Journey]):
+    """UOS-R104 A round goes on after an initial round: who has acted or said something in it, who is tapped."""
+
+    def __init__(self, acted: int, joined: int, declined: int, answerer: int, foes: tuple[int, ...]) -> None:
+        self.acted: Final = acted
+        self.joined: Final = joined
+        self.declined: Final = declined
+        self.answerer: Final = answerer
+        self.foes: Final = foes
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        pos.acted = self.acted
+        pos.joined = self.joined & ~sum([1 << who for who in pos.order if not pos.lives(who)])
+        pos.declined = self.declined
+        pos.answerer = self.answerer
+        for foe in self.foes:
+            if pos.foe_hex[foe] >= 0:
+                tap(pos, foe)
 
 
 class InitialRound(Frame[Journey]):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.under_our_sun import camping, carrying, ending, facts, health, spawning, teams
+from hullbreach.games.under_our_sun import camping, carrying, combat, ending, facts, health, spawning, teams
 from hullbreach.games.under_our_sun.dice_colours import SIDES, YELLOW, successes
+from hullbreach.games.under_our_sun.encounters import EventHere
 from hullbreach.games.under_our_sun.position import (
     AFTERNOON,
     BODY,
     MORNING,
     NIGHT,
+    NOBODY,
     NOTHING,
     PREPARATION,
     TIRED,
@@ -19,6 +21,7 @@ from hullbreach.games.under_our_sun.position import (
 from hullbreach.games.under_our_sun.tables import FOOD
 from hullbreach.games.under_our_sun.turns import TurnBegins
 from hullbreach.games.under_our_sun.wandering import wander
+from hullbreach.games.under_our_sun.weapons import combat_choices
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -51,7 +54,7 @@ class Preparation(Frame[Journey]):
     def go_on(self, pos: Journey, dice: Dice) -> None:
         pos.phase = PREPARATION
         pos.weather = NOTHING
-        pos.first = (pos.first + 1) % len(pos.order)
+        pass_token(pos)
         carrying.clean_up(pos)
         remove_bodies(pos)
         pos.day += 1
@@ -67,6 +70,13 @@ class Preparation(Frame[Journey]):
         pos.then(*[DailyFood(who) for who in pos.clockwise()], ending.Judged())
 
 
+def pass_token(pos: Journey) -> None:
+    """UOS-277 UOS-R107 The starting player token goes clockwise, past who is out of the game."""
+    number = len(pos.order)
+    places = [(pos.first + step) % number for step in range(1, number + 1)]
+    pos.first = next((place for place in places if not pos.gone >> pos.order[place] & 1), pos.first)
+
+
 def remove_bodies(pos: Journey) -> None:
     """UOS-125 Enemies that nobody has looted."""
     for foe in range(len(pos.foe_hex)):
@@ -80,11 +90,11 @@ def refresh(pos: Journey) -> None:
     UOS-194 Who stands on a tile whose symbol becomes live again counts as being in stealth mode.
     """
     for who in pos.order:
-        pos.turned[who] = (0,) * len(pos.turned[who])
         pos.skill_used[who] = 0
         if pos.lives(who) and pos.quelled >> pos.hex[who] & 1:
             pos.hidden |= 1 << who
     pos.gear_turned = 0
+    carrying.turn_back(pos)
     pos.quelled = 0
 
 
@@ -235,10 +245,42 @@ class Order(Frame[Journey]):
 
 
 class PhaseEnds(Frame[Journey]):
-    """UOS-231 AP that were saved lapse. UOS-R51 After the last Night the mission must be accomplished."""
+    """UOS-231 AP that were saved lapse. UOS-R51 After the last Night the mission must be accomplished.
+
+    UOS-230 UOS-R105 Before that, whoever waits and has somebody to fight may use them up.
+    """
 
     def __init__(self, phase: int) -> None:
         self.phase: Final = phase
+
+    def next(self, pos: Journey) -> int:
+        for who in pos.clockwise():
+            if pos.waiting >> who & 1 and pos.lives(who) and pos.ap[who] and last_blows(pos, who):
+                return who
+        return NOBODY
+
+    def ask(self, pos: Journey) -> Ask | None:
+        who = self.next(pos)
+        if who == NOBODY:
+            return None
+        return ask_one(pos.seat[who], [pos.tables.words.lapse.plain(), *last_blows(pos, who)])
+
+    def question(self, pos: Journey) -> str:
+        who = self.next(pos)
+        return f"{pos.called(who)} has saved {pos.ap[who]} AP, and they are about to lapse: fight?"
+
+    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
+        who = self.next(pos)
+        if answer.choice is pos.tables.words.lapse.plain():
+            pos.ap[who] = 0
+            pos.push(self)
+            return
+        pos.ap[who] -= 1
+        pos.then(EventHere(who), ending.Judged(), self)
+        combat.begin_round(pos, who, answer.choice)
+
+    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
+        return Refused("UOS-230", "Saved AP are for fighting: attack, shoot, or let them lapse.")
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         for who in pos.order:
@@ -253,3 +295,12 @@ class PhaseEnds(Frame[Journey]):
             teams.sol_wins(pos, "The Profiteer has got away with the goods.", "UOS-D10")
         elif self.phase == NIGHT and mission.is_late(pos):
             ending.deadline_passes(pos)
+
+
+def last_blows(pos: Journey, who: int) -> list[Choice]:
+    """UOS-R105 The attacks that saved AP can still pay for; nobody comes out of stealth mode for them."""
+    if pos.is_hidden(who):
+        return []
+    words = pos.tables.words
+    near = (pos.hex[who], *pos.tables.world.near[pos.hex[who]])
+    return [choice for choice in combat_choices(pos, who, near, free=False) if choice.verb is not words.dodge]

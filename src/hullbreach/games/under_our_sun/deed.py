@@ -4,14 +4,39 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from hullbreach.games.under_our_sun import needs
 from hullbreach.games.under_our_sun.dice_colours import Hand, chance
-from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.position import NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import skill_dice
 from hullbreach.games.under_our_sun.tables import STEALTH
+from hullbreach.games.under_our_sun.teams import sol_of
 from hullbreach.kernel.actions import Action
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
+
+
+def at_hand(pos: Journey, who: int) -> int:
+    """What somebody has or stands beside: looked up once for all deeds, most of which need something that is not."""
+    hex, gear, items = pos.hex[who], pos.gear[who], pos.tables.items
+    found = needs.SKILLED[pos.board(who).skill]
+    for item in pos.items[who]:
+        found |= items[item].powers
+    if gear != NOTHING:
+        found |= items[gear].powers
+    if pos.is_hidden(who):
+        found |= needs.HIDING
+    if pos.has_camp(hex):
+        found |= needs.IN_CAMP | needs.WITH_CUBES
+    elif any(pos.held[who]):
+        found |= needs.WITH_CUBES
+    if hex in pos.foe_hex:
+        found |= needs.WITH_FIGURES
+    if pos.hex.count(hex) > 1:
+        found |= needs.WITH_COMPANY
+    if hex in pos.token_hex or who in pos.token_bearer:
+        found |= needs.WITH_TOKENS
+    return found | needs.AS_SON if sol_of(pos) == who else found
 
 
 class Deed(Action[Journey]):
@@ -19,6 +44,8 @@ class Deed(Action[Journey]):
 
     price: ClassVar[int] = 1
     """The least AP that it takes."""
+    needs: ClassVar[int] = 0
+    """What must be at hand for it even to be considered."""
     leaves: ClassVar[bool] = False
     """UOS-R74 It takes the character away: who is left behind attacks first."""
     fights: ClassVar[bool] = False

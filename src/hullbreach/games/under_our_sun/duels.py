@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import combat, facts
+from hullbreach.games.under_our_sun import combat, facts, needs
 from hullbreach.games.under_our_sun.attacks import cannot_wield
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.harm import Suffers
@@ -23,6 +23,7 @@ from hullbreach.kernel.vocabulary import Choice
 class Fight(Deed):
     """UOS-225 UOS-R33 An attack on a character on the own tile."""
 
+    needs: ClassVar[int] = needs.WITH_COMPANY
     fights: ClassVar[bool] = True
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -139,6 +140,7 @@ class Clashed(Frame[Journey]):
 class ShootAt(Deed):
     """UOS-235 A shot at a character on a neighbouring tile."""
 
+    needs: ClassVar[int] = needs.SHOOTS
     fights: ClassVar[bool] = True
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:

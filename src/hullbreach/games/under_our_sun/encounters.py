@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hullbreach.games.under_our_sun import carrying, combat, facts, health, merchants, movement, spawning
+from hullbreach.games.under_our_sun import camping, carrying, combat, facts, health, merchants, movement, spawning
 from hullbreach.games.under_our_sun.position import HOME, NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
 from hullbreach.games.under_our_sun.tables import ALCOHOL, FAILS, FOOD, WOOD, Encounter
@@ -58,9 +58,9 @@ class NightCard(Frame[Journey]):
         pos.night_gone = (*pos.night_gone, card)
         pos.tell(facts.NIGHT_CARD, (who, card))
         inside = tuple([other for other in pos.on(hex) if pos.shelters(other)]) if camp else ()
-        if camp:
+        if camp or not pos.has_camp(hex):
             pos.carded |= 1 << hex
-        pos.push(Vote(who, card, inside, ()) if len(inside) > 1 else Braves(who, card))
+        pos.push(Vote(who, card, inside, ()) if len(inside) > 1 else Braves(who, card, who))
 
 
 class Vote(Frame[Journey]):
@@ -90,28 +90,29 @@ class Vote(Frame[Journey]):
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         chosen = [who for who in self.those if self.votes.count(who) * 2 > len(self.those)]
-        pos.push(Braves(chosen[0] if chosen else self.who, self.night))
+        pos.push(Braves(chosen[0] if chosen else self.who, self.night, self.who))
 
     def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
         return Refused("UOS-042", "Say which of those in the camp is affected.")
 
 
 class Braves(Frame[Journey]):
-    """UOS-041 UOS-045 UOS-R43 The card takes effect; where a fire burns, one marked Animal may be ignored."""
+    """UOS-041 UOS-045 UOS-R43 The card takes effect on `who`; by a fire `other`, who drew it, may ignore an Animal."""
 
-    def __init__(self, who: int, night: int) -> None:
+    def __init__(self, who: int, night: int, other: int) -> None:
         self.who: Final = who
         self.night: Final = night
+        self.other: Final = other
 
     def ask(self, pos: Journey) -> Ask | None:
         card = pos.tables.nights[self.night]
         if not card.animal or not pos.burns(pos.hex[self.who]):
             return None
         words = pos.tables.words
-        return ask_one(pos.seat[self.who], [words.ignore.plain(), words.face.plain()])
+        return ask_one(pos.seat[self.other], [words.ignore.plain(), words.face.plain()])
 
     def question(self, pos: Journey) -> str:
-        return f"{pos.called(self.who)}: does the fire keep it away?"
+        return f"{pos.called(self.other)}: does the fire keep it away?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         if answer.choice is pos.tables.words.ignore.plain():
@@ -166,7 +167,6 @@ def enemy_comes(pos: Journey, who: int, card: Encounter, dice: Dice) -> None:
     if card.beside:
         spawning.spawn_beside(pos, pos.hex[who], card.sort, dice)
     elif spawning.spawn(pos, pos.hex[who], card.sort, dice) != NOBODY:
-        movement.expose(pos, who)
         combat.meet(pos, who)
 
 
@@ -359,6 +359,7 @@ def old_camp(pos: Journey, who: int, card: Encounter, dice: Dice) -> None:
     hex = pos.hex[who]
     if not pos.burns(hex):
         pos.fires |= 1 << hex
+        pos.tell(facts.MARKED, (hex, camping.FIRE))
     carrying.lay(pos, hex, WOOD, carrying.from_supply(pos, WOOD, 1))
 
 
@@ -369,7 +370,7 @@ def abandoned_tent(pos: Journey, who: int, card: Encounter, dice: Dice) -> None:
         pos.cards_left[tent] -= 1
         carrying.put_card(pos, who, tent, 0)
     elif not pos.has_camp(pos.hex[who]):
-        pos.camps |= 1 << pos.hex[who]
+        camping.set_camp(pos, pos.hex[who])
 
 
 Effect = Callable[[Journey, int, Encounter, Dice], None]

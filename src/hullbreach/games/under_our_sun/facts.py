@@ -191,6 +191,21 @@ PROPOSED: Final = Fact(
 )
 AGREED: Final = Fact("agreed", "UOS-122", "{who} and {other} trade.", ("who", "other"), role=roles.NOTES, by="who")
 DECLINED: Final = Fact("declined", "UOS-122", "{who} declines.", ("who",), role=roles.NOTES, by="who")
+COUNTERED: Final = Fact(
+    "countered", "UOS-R120", "{who} makes another offer of it.", ("who",), role=roles.NOTES, by="who"
+)
+GAVE: Final = Fact(
+    "gave", "UOS-122", "{who} gives {other} {number} {cube}.", ("who", "other", "number", "cube"), role=roles.GIVES,
+    by="who", whom="other", what="cube", number="number",
+)  # fmt: skip
+GAVE_CARD: Final = Fact(
+    "gave-card", "UOS-122", "{who} gives {other} {item}.", ("who", "other", "item"), role=roles.GIVES, by="who",
+    whom="other", what="item",
+)  # fmt: skip
+GAVE_WATER: Final = Fact(
+    "gave-water", "UOS-122", "{who} gives {other} {number} water.", ("who", "other", "number"), role=roles.GIVES,
+    by="who", whom="other", what=WATER, number="number",
+)  # fmt: skip
 STOCKED: Final = Fact(
     "stocked", "UOS-274", "{foe} offers {item}.", ("foe", "item"), role=roles.REVEALS, by="foe", what="item"
 )
@@ -206,13 +221,13 @@ NIGHT_CARD: Final = Fact(
     what="night",
 )  # fmt: skip
 EVENT_CARD: Final = Fact(
-    "event-card", "UOS-050", "{who} draws an event card: {event}.", ("who", "event"), role=roles.REVEALS, by="who",
-    what="event",
+    "event-card", "UOS-050", "{who} draws an event card: {encounter}.", ("who", "encounter"), role=roles.REVEALS,
+    by="who", what="encounter",
 )  # fmt: skip
 IGNORED: Final = Fact("ignored", "UOS-164", "The fire keeps it away.", role=roles.NOTES)
 PEEKED: Final = Fact("peeked", "UOS-D3", "The top night card is {night}.", ("night",), role=roles.REVEALS, what="night")
 PEEKED_EVENT: Final = Fact(
-    "peeked-event", "UOS-D3", "The top event card is {event}.", ("event",), role=roles.REVEALS, what="event"
+    "peeked-event", "UOS-D3", "The top event card is {encounter}.", ("encounter",), role=roles.REVEALS, what="encounter"
 )
 
 # Missions and the end

@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.under_our_sun import facts
 from hullbreach.games.under_our_sun.mission import Goal, Mission, Tally
-from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.position import HOME, Journey
 from hullbreach.games.under_our_sun.quests import VACCINE
 from hullbreach.games.under_our_sun.tasks import MOST_MARKERS, TALLIES, TASKS, Task
 from hullbreach.games.under_our_sun.tokens import TOKENS, borne_by
@@ -119,6 +119,9 @@ class FiledMission(Mission[Journey]):
             task.phase_ends(pos, dice)
             self.go_on(pos, dice)
 
+    def has_card(self, card: int) -> bool:
+        return 0 <= card <= len(self.cards)
+
     def is_won(self, pos: Journey) -> bool:
         return bool(self.cards) and pos.card >= len(self.cards)
 
@@ -138,11 +141,10 @@ class FiledMission(Mission[Journey]):
         return not self.entry.small
 
     def can_be_taken(self, pos: Journey, token: int) -> bool:
-        """People who are still held must be freed, and a wagon is not carried."""
-        task = self.task(pos)
-        if task is not None and "wagon" in task.deeds:
+        """People who are still held must be freed and those at home stay there; a wagon is never carried."""
+        if any("wagon" in card.deeds for card in self.cards):
             return False
-        return not self.entry.small or bool(pos.marker_done >> token & 1)
+        return not self.entry.small or (bool(pos.marker_done >> token & 1) and pos.token_hex[token] != HOME)
 
     def infects(self, token: int) -> bool:
         return self.entry.infectious and token == VACCINE

@@ -36,6 +36,8 @@ FRAMES: Final[dict[str, type[AnyFrame]]] = {
         combat.Rally,
         combat.Acts,
         combat.Carries,
+        combat.Answered,
+        combat.Resumes,
         combat.RoundGoesOn,
         combat.InitialRound,
         combat.Blows,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.under_our_sun import carrying, facts
+from hullbreach.games.under_our_sun import carrying, facts, spawning
 from hullbreach.games.under_our_sun.position import ALIVE, NOWHERE, TIRED, Journey
 
 WINDOW: Final = 3
@@ -34,6 +34,7 @@ def die(pos: Journey, who: int) -> None:
     pos.braced &= ~bit
     carrying.leave_all(pos, who)
     pos.tell(facts.DIED, (who,))
+    spawning.calm(pos, pos.hex[who])
 
 
 def heal(pos: Journey, who: int, number: int) -> None:

@@ -75,7 +75,15 @@ def plainly(out: Outlook, offered: list[Choice]) -> Choice:
     looks = words.explore.among(offered)
     if looks:
         return nearest_to_goal(out, looks)
-    for verb in (words.duck, words.stay_hidden, words.keep_quiet, words.take_item, words.take, words.suffer):
+    for verb in (
+        words.lapse,
+        words.duck,
+        words.stay_hidden,
+        words.keep_quiet,
+        words.take_item,
+        words.take,
+        words.suffer,
+    ):
         found = verb.among(offered)
         if found:
             return best_thing(out, found)

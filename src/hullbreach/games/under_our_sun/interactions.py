@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import carrying, facts, health
+from hullbreach.games.under_our_sun import carrying, facts, health, needs
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import GREEN, Hand
 from hullbreach.games.under_our_sun.merchants import own_cards
@@ -30,9 +30,9 @@ class Collect(Deed):
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         hex = pos.hex[who]
-        there = [carrying.on_tile(pos, hex, cube) for cube in range(len(CUBES))]
-        if not any(there) or not carrying.fits(pos, who, 1, 0):
+        if not (any(pos.growth[hex]) or any(pos.lying[hex])) or not carrying.fits(pos, who, 1, 0):
             return NONE
+        there = [carrying.on_tile(pos, hex, cube) for cube in range(len(CUBES))]
         two = carrying.fits(pos, who, 2, 0)
         found: list[Choice] = []
         for place, cubes in enumerate(pos.tables.words.cubes_of):
@@ -114,6 +114,8 @@ class CollectRain(Deed):
 class Filter(Deed):
     """UOS-D3 Water Filter: 2 water on a tile with a water symbol, cube or no cube."""
 
+    needs: ClassVar[int] = needs.FILTERS
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         tile = pos.tile_at(pos.hex[who])
         if tile is None or not tile.water or pos.water[who] >= carrying.bottles(pos, who):
@@ -134,6 +136,8 @@ class Filter(Deed):
 
 class Eat(Deed):
     """UOS-126 1 food for 1 health; UOS-R69 not at full health."""
+
+    needs: ClassVar[int] = needs.WITH_CUBES
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         hungry = pos.health[who] < pos.board(who).health
@@ -169,17 +173,23 @@ class Sleep(Deed):
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         if pos.fitness[who] == FIT or self.cost(pos, who, self.row[0]) > pos.ap[who]:
             return NONE
-        return NONE if pos.standees(pos.hex[who]) and not pos.is_hidden(who) else self.row
+        return NONE if is_watched(pos, who) else self.row
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if pos.fitness[who] == FIT:
             return Refused("UOS-R93", f"{pos.called(who)} is fit.")
-        if pos.standees(pos.hex[who]) and not pos.is_hidden(who):
+        if is_watched(pos, who):
             return Refused("UOS-132", "Nobody sleeps beside an enemy, except in stealth mode.")
         return self.too_dear(pos, who, choice) or super().why_not(pos, who, choice)
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         health.change_fitness(pos, who, 1)
+
+
+def is_watched(pos: Journey, who: int) -> bool:
+    """UOS-132 UOS-R64 An enemy standee on the tile, or a merchant who is one to this character; not in stealth mode."""
+    hex = pos.hex[who]
+    return not pos.is_hidden(who) and bool(pos.standees(hex) or pos.enemies_of(who, hex))
 
 
 # Containers
@@ -211,6 +221,8 @@ class Open(Deed):
 
 class PickLock(Deed):
     """UOS-D3 Lockpicks: a green die more on a dexterity test for a container."""
+
+    needs: ClassVar[int] = needs.PICKS
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         if not has_container(pos, pos.hex[who], DEXTERITY):
@@ -269,6 +281,8 @@ class Opened(Frame[Journey]):
 class Loot(Deed):
     """UOS-124 One green die at a defeated enemy; its successes select the loot."""
 
+    needs: ClassVar[int] = needs.WITH_FIGURES
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         return [self.at(foe) for foe in bodies(pos, pos.hex[who])]
 
@@ -283,6 +297,7 @@ class Loot(Deed):
 class Skin(Loot):
     """UOS-D2 The Hunter, once per day: a defeated Animal for 0 AP, and 1 food more."""
 
+    needs: ClassVar[int] = needs.WITH_FIGURES | needs.HUNTER
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -327,6 +342,7 @@ class Searched(Frame[Journey]):
 class Drop(Deed):
     """UOS-134 One cube is put down; in a camp it is stored."""
 
+    needs: ClassVar[int] = needs.WITH_CUBES
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -343,6 +359,7 @@ class Drop(Deed):
 class DropItem(Deed):
     """UOS-134 A card is put down; gear only if what it carries fits without it."""
 
+    needs: ClassVar[int] = needs.WITH_CARDS
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:

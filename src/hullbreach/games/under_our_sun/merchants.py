@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import carrying, combat, facts
+from hullbreach.games.under_our_sun import carrying, combat, facts, needs
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.position import NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
@@ -14,13 +14,15 @@ from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
 
 WATER: Final = 4
 CUBES: Final = 4
 DEALER_LOOT: Final = 3
 HAGGLING: Final = 5
-"""UOS-274 UOS-276 What a merchant starts with; the place of the Smuggler's skill."""
+WATER_KIND: Final = len(VALUES)
+"""UOS-274 UOS-276 What a merchant starts with; the place of the Smuggler's skill; water, counted as a kind of cube."""
 
 
 def open_shop(pos: Journey, foe: int, hex: int, dice: Dice) -> None:
@@ -52,6 +54,8 @@ def price_of(pos: Journey, item: int, bargain: bool) -> int:
 class Deal(Deed):
     """UOS-259 For 1 AP any dealings with a merchant on the tile."""
 
+    needs: ClassVar[int] = needs.WITH_FIGURES
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         return [self.at(foe) for foe in pos.merchants(pos.hex[who]) if not pos.is_enemy(foe, who)]
 
@@ -68,6 +72,7 @@ class Deal(Deed):
 class Haggle(Deal):
     """UOS-D2 The Smuggler, once per day: the interaction for 0 AP, and cards for 1 water less."""
 
+    needs: ClassVar[int] = needs.WITH_FIGURES | needs.SMUGGLER
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -89,13 +94,26 @@ class Haggle(Deal):
 
 
 class Dealings(Frame[Journey]):
-    """UOS-260 to UOS-264 UOS-R103 What is handed over is credit, what is taken is charged to it."""
+    """UOS-260 to UOS-264 UOS-R103 What is handed over is credit, what is taken is charged to it.
 
-    def __init__(self, who: int, foe: int, credit: int, bargain: bool) -> None:
+    UOS-R121 `taken_kinds`, a bit for each cube and for water, and `taken_cards` are not handed back in these dealings.
+    """
+
+    def __init__(
+        self,
+        who: int,
+        foe: int,
+        credit: int,
+        bargain: bool,
+        taken_kinds: int = 0,
+        taken_cards: tuple[int, ...] = (),
+    ) -> None:
         self.who: Final = who
         self.foe: Final = foe
         self.credit: Final = credit
         self.bargain: Final = bargain
+        self.taken_kinds: Final = taken_kinds
+        self.taken_cards: Final = taken_cards
 
     def ask(self, pos: Journey) -> Ask | None:
         who = self.who
@@ -112,7 +130,9 @@ class Dealings(Frame[Journey]):
         found = [words.pay.at(cube) for cube in range(len(RESOURCES)) if pos.held[who][cube]]
         if pos.water[who]:
             found.append(words.pay_water.plain())
-        return found + [words.sell.at(item) for item in own_cards(pos, who)]
+        found += [words.sell.at(item) for item in own_cards(pos, who)]
+        taken = self.taken(pos)
+        return [choice for choice in found if choice not in taken] if taken else found
 
     def purchases(self, pos: Journey) -> list[Choice]:
         """UOS-260 UOS-261 UOS-263 What the credit buys of what he has, if there is room for it."""
@@ -142,6 +162,13 @@ class Dealings(Frame[Journey]):
             found.append(words.grab.plain())
         return found
 
+    def taken(self, pos: Journey) -> list[Choice]:
+        """UOS-R121 What would hand back something that was taken."""
+        words = pos.tables.words
+        cubes = [words.pay.at(cube) for cube in range(WATER_KIND) if self.taken_kinds >> cube & 1]
+        water = [words.pay_water.plain()] if self.taken_kinds >> WATER_KIND & 1 else []
+        return cubes + water + [words.sell.at(item) for item in self.taken_cards]
+
     def question(self, pos: Journey) -> str:
         return f"{pos.called(self.who)} deals with {pos.foe_called(self.foe)}: {self.credit} to spend."
 
@@ -153,8 +180,26 @@ class Dealings(Frame[Journey]):
         if choice is words.grab.plain():
             steal(pos, self.who, self.foe)
             return
-        credit = self.credit + self.trade(pos, choice)
-        pos.push(Dealings(self.who, self.foe, credit, self.bargain))
+        worth = self.trade(pos, choice)
+        pos.push(self.after(pos, choice, self.credit + worth))
+
+    def after(self, pos: Journey, choice: Choice, credit: int) -> Dealings:
+        """UOS-R121 What was taken stays taken."""
+        words = pos.tables.words
+        kinds = self.taken_kinds | sum([1 << cube.arg for cube in words.get.among([choice])])
+        kinds |= len(words.get_water.among([choice])) << WATER_KIND
+        cards = (*self.taken_cards, *[card.arg for card in words.buy.among([choice])])
+        return Dealings(self.who, self.foe, credit, self.bargain, kinds, cards)
+
+    def preview(self, pos: Journey, choice: Choice) -> Preview | None:
+        """UOS-177 UOS-260 UOS-262 By how much the credit rises or falls, in water."""
+        words = pos.tables.words
+        if choice in (words.finish.plain(), words.grab.plain()):
+            return None
+        twin = pos.copy()
+        twin.quiet = True
+        worth = self.trade(twin, choice)
+        return Preview(f"{worth:+} water to spend: {self.credit + worth}")
 
     def trade(self, pos: Journey, choice: Choice) -> int:
         """One thing changes hands; by how much the credit rises or falls."""
@@ -195,6 +240,8 @@ class Dealings(Frame[Journey]):
             if price_of(pos, choice.arg, self.bargain) > self.credit:
                 return Refused("UOS-R61", f"It costs {price_of(pos, choice.arg, self.bargain)}, not {self.credit}.")
             return Refused("UOS-118", f"{pos.called(self.who)} has no area free for it.")
+        if choice in self.taken(pos):
+            return Refused("UOS-R121", "What was taken in these dealings is not handed back in them.")
         if choice.verb is words.take_apart:
             return Refused("UOS-R62", "That cannot be taken apart here.")
         return Refused("UOS-R61", f"{pos.foe_called(self.foe)} deals in what he has, for what you have.")

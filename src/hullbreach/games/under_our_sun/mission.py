@@ -104,6 +104,10 @@ class Mission(Generic[P]):
 
     # Questions
 
+    def has_card(self, card: int) -> bool:
+        """UOS-065 Whether there is such a card, counted from 0; the one after the last means that all are done."""
+        return card == 0
+
     def is_won(self, pos: P) -> bool:
         return False
 

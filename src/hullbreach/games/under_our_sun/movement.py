@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import carrying, combat, encounters, facts, spawning
+from hullbreach.games.under_our_sun import carrying, combat, encounters, facts, needs, spawning
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import RED, Hand
 from hullbreach.games.under_our_sun.position import NOBODY, NOTHING, Journey
@@ -105,9 +105,7 @@ def step(pos: Journey, who: int, hex: int) -> None:
     pos.hidden &= ~(1 << who)
     pos.arrived[who] = max(pos.arrived) + 1
     pos.tell(facts.MOVED, (who, here, hex))
-    if not pos.on(here):
-        for foe in pos.merchants(here):
-            pos.foe_damage[foe] = 0
+    spawning.calm(pos, here)
 
 
 def arrive(pos: Journey, who: int, hex: int, how: int, dice: Dice) -> None:
@@ -135,8 +133,11 @@ class Meets(Frame[Journey]):
         if pos.has_symbol(hex):
             spawning.spawn_any(pos, hex, dice)
             combat.meet(pos, who)
-        elif pos.enemies_of(who, hex) and not has_company(pos, who):
-            combat.meet(pos, who)
+        elif pos.enemies_of(who, hex):
+            if has_company(pos, who):
+                combat.pass_by(pos, who)
+            else:
+                combat.meet(pos, who)
 
 
 def has_company(pos: Journey, who: int) -> bool:
@@ -155,16 +156,10 @@ class Exposed(Frame[Journey]):
         who = self.who
         if not pos.lives(who):
             return
-        expose(pos, who)
+        combat.expose(pos, who)
         if pos.has_symbol(pos.hex[who]):
             spawning.spawn_any(pos, pos.hex[who], dice)
         combat.meet(pos, who)
-
-
-def expose(pos: Journey, who: int) -> None:
-    if pos.is_hidden(who):
-        pos.hidden &= ~(1 << who)
-        pos.tell(facts.EXPOSED, (who,))
 
 
 class HiddenActs(Frame[Journey]):
@@ -192,7 +187,7 @@ class HiddenLeaves(Frame[Journey]):
         if result(pos) and not pos.tables.rulings.leaving_always_costs:
             pos.push(combat.Carries(self.who, self.choice))
             return
-        expose(pos, self.who)
+        combat.expose(pos, self.who)
         pos.then(parting_blows(pos, self.who), RoundOver(), combat.Carries(self.who, self.choice))
 
 
@@ -325,7 +320,7 @@ class Sneaks(Frame[Journey]):
         how = UNSEEN if result(pos) else OPENLY
         pos.push(Arrives(who, self.hex, how))
         if pos.is_hidden(who) and (how == OPENLY or pos.tables.rulings.leaving_always_costs):
-            expose(pos, who)
+            combat.expose(pos, who)
             pos.then(parting_blows(pos, who), RoundOver())
 
 
@@ -343,6 +338,7 @@ class Arrives(Frame[Journey]):
 class Climb(Deed):
     """UOS-D3 With a Rope onto a tile of movement value 3 or 4 for 2 AP."""
 
+    needs: ClassVar[int] = needs.CLIMBS
     price: ClassVar[int] = 2
     leaves: ClassVar[bool] = True
 
@@ -398,6 +394,7 @@ class Explore(Deed):
 class Spy(Deed):
     """UOS-D3 Binoculars: a position at distance 1 or 2 is explored for 0 AP."""
 
+    needs: ClassVar[int] = needs.SEES
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -421,6 +418,7 @@ class Spy(Deed):
 class Recon(Deed):
     """UOS-112 UOS-R76 In stealth mode on a tile with an enemy symbol: the enemy is drawn, nobody is noticed."""
 
+    needs: ClassVar[int] = needs.HIDING
     silent: ClassVar[bool] = True
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:

@@ -103,6 +103,9 @@ class Journey(Position):
     acted: int
     joined: int
     declined: int
+    # For nothing in this turn: with whom no deal was struck; the cards that were loaded since AP were spent
+    bargained: int
+    loaded: int
     answerer: int
     roll_dice: tuple[int, ...]
     roll_faces: tuple[int, ...]
@@ -198,6 +201,8 @@ class Journey(Position):
         self.acted = 0
         self.joined = 0
         self.declined = 0
+        self.bargained = 0
+        self.loaded = 0
         self.answerer = NOBODY
         self.roll_dice = ()
         self.roll_faces = ()
@@ -331,6 +336,8 @@ class Journey(Position):
         twin.acted = self.acted
         twin.joined = self.joined
         twin.declined = self.declined
+        twin.bargained = self.bargained
+        twin.loaded = self.loaded
         twin.answerer = self.answerer
         twin.roll_dice = self.roll_dice
         twin.roll_faces = self.roll_faces
@@ -443,11 +450,15 @@ class Journey(Position):
 
     def carries(self, who: int) -> list[Item]:
         """The cards of a board that can be used now: items and gear, UOS-057 nothing electric in a solar storm."""
+        found: list[Item] = []
         items = self.tables.items
-        found = [items[item] for item in self.items[who]]
-        if self.gear[who] != NOTHING:
-            found.append(items[self.gear[who]])
-        return [item for item in found if self.works_for(who, item)]
+        for item in self.items[who]:
+            if self.works_for(who, items[item]):
+                found.append(items[item])
+        gear = self.gear[who]
+        if gear != NOTHING and self.works_for(who, items[gear]):
+            found.append(items[gear])
+        return found
 
     def works_for(self, who: int, item: Item) -> bool:
         """UOS-057 UOS-063 Whether somebody can use a card at all just now."""
@@ -497,6 +508,8 @@ class Journey(Position):
 
     def standees(self, hex: int) -> list[int]:
         """UOS-R13 The enemies on a hex in the order of their spawning; merchants are none."""
+        if hex not in self.foe_hex:
+            return []
         foes = self.tables.foes
         found = [
             foe
@@ -512,6 +525,8 @@ class Journey(Position):
         UOS-097 A Son of Liberty who is known as one is no enemy of theirs.
         """
         found: list[int] = []
+        if hex not in self.foe_hex:
+            return found
         for foe, there in enumerate(self.foe_hex):
             if there == hex and not self.foe_marks[foe] & BODY and self.is_enemy(foe, who):
                 found.append(foe)

@@ -34,7 +34,7 @@ class Free(Task):
     def begin(self, pos: Journey, dice: Dice) -> None:
         super().begin(pos, dice)
         for place in marked(pos):
-            if not pos.marker_done >> place & 1:
+            if not pos.marker_done >> place & 1 and pos.token_hex[place] != pos.marker_hex[place]:
                 tokens.put(pos, place, pos.marker_hex[place])
 
     def is_open(self, pos: Journey, who: int, deed: str) -> bool:

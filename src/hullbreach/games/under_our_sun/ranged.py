@@ -19,7 +19,7 @@ from hullbreach.kernel.vocabulary import Choice
 
 def is_pinned(pos: Journey, foe: int) -> bool:
     """UOS-203 UOS-R97 Whether a character who is not in stealth mode keeps an enemy on its tile."""
-    return any(not pos.is_hidden(who) and pos.is_enemy(foe, who) for who in pos.on(pos.foe_hex[foe]))
+    return any(not pos.is_hidden(who) for who in pos.on(pos.foe_hex[foe]))
 
 
 def may_come(pos: Journey, foe: int, hex: int) -> bool:
@@ -164,12 +164,13 @@ class Ducks(Frame[Journey]):
 
 
 class Rushes(Frame[Journey]):
-    """UOS-241 UOS-242 With a passed strength test the character goes to the attacker's tile; the damage is taken."""
+    """UOS-241 UOS-242 UOS-R106 With a passed strength test the character enters the attacker's tile, as by a Move."""
 
     def __init__(self, who: int, hex: int) -> None:
         self.who: Final = who
         self.hex: Final = hex
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
-        if result(pos) and pos.lives(self.who):
-            movement.step(pos, self.who, self.hex)
+        who = self.who
+        if result(pos) and pos.lives(who):
+            pos.then(movement.parting_blows(pos, who), movement.Arrives(who, self.hex, movement.OPENLY))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, cast
 
+from hullbreach.games.under_our_sun import pictures
 from hullbreach.games.under_our_sun.build import JourneySetting
 from hullbreach.games.under_our_sun.seen import CharacterSeen, FoeSeen, HexSeen, View
 from hullbreach.games.under_our_sun.tables import ANIMAL, HUMAN, WORLD, Tables, hex_name
@@ -101,12 +102,16 @@ def draw_hex(tables: Tables, one: HexSeen) -> list[Piece]:
     note = ", ".join([text for text in (note, cards) if text])
     pieces = [Piece(f"tile:{one['hex']}", name, space, name[0], "grey", "square", note=note)]
     for mark in one["marks"]:
-        pieces.append(Piece(f"{mark}:{one['hex']}", mark, space, GLYPHS[mark], "ink", "item"))
+        picture = pictures.MARKERS.get(mark, "")
+        pieces.append(Piece(f"{mark}:{one['hex']}", mark, space, GLYPHS[mark], "ink", "item", picture=picture))
     return pieces
 
 
 def draw_objectives(seen: View) -> list[Piece]:
-    return [Piece(f"objective:{hex}", "objective", f"hex:{hex}", "O", "yellow", "item") for hex in seen["markers"]]
+    return [
+        Piece(f"objective:{hex}", "objective", f"hex:{hex}", "O", "yellow", "item", picture="flag")
+        for hex in seen["markers"]
+    ]
 
 
 def draw_foe(tables: Tables, one: FoeSeen) -> Piece:
@@ -131,6 +136,7 @@ def draw_foe(tables: Tables, one: FoeSeen) -> Piece:
         shape=shape,
         pips=0 if enemy.merchant else max(0, enemy.health - one["damage"]),
         states=tuple(states),
+        picture=pictures.FIGURES.get(enemy.id, ""),
     )
 
 
@@ -153,6 +159,7 @@ def draw_character(tables: Tables, seen: View, one: CharacterSeen) -> Piece:
         pips=one["health"],
         states=(*active, *states_of(one)),
         seat=one["seat"],
+        picture=pictures.CHARACTERS.get(board.id, ""),
     )
 
 
@@ -174,4 +181,5 @@ def draw_sheet(tables: Tables, one: CharacterSeen) -> Card:
             Track(f"water:{one['who']}", "Water", one["water"], max(board.water, one["water"]), rule="UOS-017"),
         ),
         states=states_of(one),
+        picture=pictures.CHARACTERS.get(board.id, ""),
     )

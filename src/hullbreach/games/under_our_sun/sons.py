@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import spawning, teams
+from hullbreach.games.under_our_sun import needs, spawning, teams
 from hullbreach.games.under_our_sun.deed import Deed
-from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.position import NOTHING, Journey
 from hullbreach.games.under_our_sun.tables import SOL
-from hullbreach.games.under_our_sun.wandering import can_go
+from hullbreach.games.under_our_sun.wandering import can_go, lay_covered
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -37,6 +37,7 @@ def call(pos: Journey, who: int, hex: int, dice: Dice) -> None:
 class Call(Deed):
     """UOS-093 Once per day, for 0 AP, a Son of Liberty appears on a neighbouring tile."""
 
+    needs: ClassVar[int] = needs.AS_SON
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -50,8 +51,9 @@ class Call(Deed):
 
 
 class Command(Deed):
-    """UOS-094 For 2 AP one Son of Liberty on the own or an adjacent tile moves by one tile."""
+    """UOS-094 UOS-202 For 2 AP one Son of Liberty on the own or an adjacent tile moves by one tile."""
 
+    needs: ClassVar[int] = needs.AS_SON
     price: ClassVar[int] = 2
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -62,7 +64,7 @@ class Command(Deed):
         for foe, here in enumerate(pos.foe_hex):
             if here < 0 or not pos.stands(foe) or not pos.enemy(foe).sol or world.apart(here, pos.hex[who]) > 1:
                 continue
-            found += [self.pair(foe, hex) for hex in world.near[here] if pos.is_revealed(hex) and can_go(pos, foe, hex)]
+            found += [self.pair(foe, hex) for hex in world.near[here] if can_go(pos, foe, hex)]
         return found
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
@@ -71,6 +73,8 @@ class Command(Deed):
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         foe, hex = choice.args
         teams.unmask(pos, who)
+        if pos.tile[hex] == NOTHING:
+            lay_covered(pos, hex)
         spawning.move(pos, foe, hex)
 
 
@@ -103,8 +107,8 @@ class Masks(Frame[Journey]):
 
 
 def is_masked_meeting(pos: Journey, who: int) -> bool:
-    """Whether a character with an unknown team card stands before a Son of Liberty who would attack."""
-    if pos.team[who] < 0 or pos.known >> who & 1 or not pos.lives(who) or pos.is_hidden(who):
+    """Whether a character who may be the one Son of Liberty stands before an enemy of theirs who would attack."""
+    if pos.team[who] < 0 or pos.known or not pos.lives(who) or pos.is_hidden(who):
         return False
     return any(pos.enemy(foe).sol for foe in pos.enemies_of(who, pos.hex[who]))
 
@@ -142,4 +146,5 @@ def whispers(pos: Journey, who: int) -> Whisper | None:
     """The question before somebody's turn, in games that have it."""
     if not pos.tables.rulings.sol_spawn_any_turn or pos.team[who] < 0:
         return None
-    return Whisper(tuple([other for other in pos.after(who) if pos.lives(other)]))
+    those = [other for other in pos.after(who) if pos.lives(other) and (not pos.known or pos.known >> other & 1)]
+    return Whisper(tuple(those))

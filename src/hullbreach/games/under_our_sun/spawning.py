@@ -96,6 +96,13 @@ def damage(pos: Journey, foe: int, number: int) -> bool:
     return True
 
 
+def calm(pos: Journey, hex: int) -> None:
+    """UOS-271 A merchant is whole again when no character is left on the tile."""
+    for foe in pos.merchants(hex):
+        if not pos.on(hex):
+            pos.foe_damage[foe] = 0
+
+
 def quell(pos: Journey, hex: int) -> None:
     """UOS-192 UOS-R77 A universal marker on the enemy symbol of the tile where an enemy was eliminated."""
     tile = pos.tile_at(hex)

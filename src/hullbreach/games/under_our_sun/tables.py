@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.under_our_sun import needs
 from hullbreach.games.under_our_sun.dice_colours import Hand, hand
 from hullbreach.games.under_our_sun.mission import AnyMission
 from hullbreach.games.under_our_sun.options import Rulings
@@ -190,6 +191,8 @@ class Item(Component):
         self.gear: Final = row.flag("gear")
         self.recipe: Final = counted(row, "recipe")
         self.craftable: Final = any(self.recipe)
+        self.needed: Final = tuple([(cube, number) for cube, number in enumerate(self.recipe) if number])
+        """The recipe again, without what it does not ask for."""
         self.value: Final = row.number("value", least=1, most=99)
         self.stars: Final = row.number("stars", default=0, most=9)
         self.electric: Final = row.flag("electric")
@@ -242,6 +245,27 @@ class Item(Component):
         self.tough: Final = row.flag("tough")
         self.doubles: Final = row.flag("doubles")
         self.full_price: Final = row.flag("full_price")
+        self.powers: Final = needs.WITH_CARDS | sum([power for power, has in self._powers() if has])
+        """What deeds it may be needed for."""
+
+    def _powers(self) -> list[tuple[int, bool]]:
+        return [
+            (needs.SEES, bool(self.sees)),
+            (needs.CLIMBS, bool(self.climbs)),
+            (needs.FILTERS, bool(self.filters)),
+            (needs.PICKS, bool(self.picks)),
+            (needs.HEALS, bool(self.heals)),
+            (needs.CURES, self.cures),
+            (needs.REVIVES, bool(self.revives)),
+            (needs.FEEDS, bool(self.food)),
+            (needs.CHEERS, bool(self.energy)),
+            (needs.LISTENS, self.listens),
+            (needs.TRAPS, self.trap),
+            (needs.BUILDS, self.tools),
+            (needs.SHOOTS, bool(self.ranged)),
+            (needs.LOADS, self.ammunition >= 0),
+            (needs.SHELTERS, self.tent),
+        ]
 
 
 class Sun(Component):

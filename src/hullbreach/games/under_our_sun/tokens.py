@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import carrying, facts, health
+from hullbreach.games.under_our_sun import carrying, facts, health, needs
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.position import NOBODY, NOWHERE, Journey
 from hullbreach.kernel.actions import NONE
@@ -62,6 +62,8 @@ def give_or_put(pos: Journey, token: int, who: int) -> None:
 class TakeToken(Deed):
     """UOS-R88 A mission token or a person on the tile is taken up, like a Collect."""
 
+    needs: ClassVar[int] = needs.WITH_TOKENS
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         here = pos.hex[who]
         mission = pos.tables.mission
@@ -79,6 +81,8 @@ class TakeToken(Deed):
 
 class HandOver(Deed):
     """UOS-R88 UOS-122 A mission token or a person is handed over to a character on the tile, as a trade."""
+
+    needs: ClassVar[int] = needs.WITH_TOKENS | needs.WITH_COMPANY
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         mine = borne_by(pos, who)
@@ -135,6 +139,7 @@ class TokenOffered(Frame[Journey]):
 class LayToken(Deed):
     """UOS-134 UOS-R88 A token is put down on the tile, where it stays."""
 
+    needs: ClassVar[int] = needs.WITH_TOKENS
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:

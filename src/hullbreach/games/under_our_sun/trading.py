@@ -1,38 +1,48 @@
-"""Trade and swap between characters: an offer that the other side accepts or declines."""
+"""Trade and swap between characters: an offer that the other side accepts, declines or counters."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import carrying, facts
+from hullbreach.games.under_our_sun import carrying, facts, needs
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.position import NOTHING, Journey
-from hullbreach.games.under_our_sun.tables import VALUES
+from hullbreach.games.under_our_sun.tables import CUBES, VALUES
+from hullbreach.games.under_our_sun.terms import Goods, Pile, Term
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
 
-Pile = tuple[int, ...]
+COUNTERS: Final = 3
+"""UOS-R120 How often an offer can come back changed."""
+NOTHING_YET: Final = Goods((0,) * len(CUBES), (), 0)
 
 
 class Trade(Deed):
     """UOS-122 UOS-123 An exchange with one character on the tile."""
 
+    needs: ClassVar[int] = needs.WITH_COMPANY
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
-        return [self.at(other) for other in pos.on(pos.hex[who]) if other != who]
+        return [self.at(other) for other in pos.on(pos.hex[who]) if other != who and not pos.bargained >> other & 1]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
+        if pos.bargained >> choice.arg & 1 and choice.arg in pos.on(pos.hex[who]):
+            return Refused("UOS-R120", f"No deal was struck with the {pos.called(choice.arg)}; next turn there may be.")
         return Refused("UOS-122", f"The {pos.called(choice.arg)} is not on the tile.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
-        none = (0,) * len(pos.held[who])
-        pos.push(Bargaining(who, choice.arg, none, (), 0, none, (), 0))
+        pos.push(bargaining(who, choice.arg, NOTHING_YET, NOTHING_YET, who, 0))
 
 
 class Bargaining(Frame[Journey]):
-    """UOS-122 The offer is made up, one thing after another: what is given, and what is asked for."""
+    """UOS-122 UOS-R120 An offer is made up, one thing after another: what is given, and what is asked for.
+
+    `opener` began it and pays for it, `counters` says how often the offer has come back; it can be made up `anew` once.
+    """
 
     def __init__(
         self,
@@ -44,6 +54,10 @@ class Bargaining(Frame[Journey]):
         wants: tuple[int, ...],
         want_cards: tuple[int, ...],
         want_water: int,
+        opener: int,
+        counters: int,
+        changed: bool,
+        anew: bool,
     ) -> None:
         self.who: Final = who
         self.other: Final = other
@@ -53,129 +67,179 @@ class Bargaining(Frame[Journey]):
         self.wants: Final = wants
         self.want_cards: Final = want_cards
         self.want_water: Final = want_water
+        self.opener: Final = opener
+        self.counters: Final = counters
+        self.changed: Final = changed
+        self.anew: Final = anew
 
-    def ask(self, pos: Journey) -> Ask | None:
-        who, other = self.who, self.other
-        if not pos.lives(who) or not pos.lives(other):
-            return None
-        words = pos.tables.words
-        offers = [words.call_off.plain()]
-        if self.is_something() and is_possible(pos, self):
-            offers.append(words.propose.plain())
-        offers += [words.give.at(cube) for cube, held in enumerate(pos.held[who]) if held > self.gives[cube]]
-        offers += [words.give_item.at(item) for item in own_cards(pos, who) if item not in self.give_cards]
-        if pos.water[who] > self.give_water:
-            offers.append(words.give_water.plain())
-        offers += [words.want.at(cube) for cube, held in enumerate(pos.held[other]) if held > self.wants[cube]]
-        offers += [words.want_item.at(item) for item in own_cards(pos, other) if item not in self.want_cards]
-        if pos.water[other] > self.want_water:
-            offers.append(words.want_water.plain())
-        return ask_one(pos.seat[who], offers)
+    def given(self) -> Goods:
+        return Goods(self.gives, self.give_cards, self.give_water)
 
-    def is_something(self) -> bool:
-        given = sum(self.gives) + len(self.give_cards) + self.give_water
-        return bool(given + sum(self.wants) + len(self.want_cards) + self.want_water)
-
-    def question(self, pos: Journey) -> str:
-        return f"{pos.called(self.who)} makes an offer to {pos.called(self.other)}."
-
-    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        choice = answer.choice
-        if choice is words.call_off.plain():
-            return
-        if choice is words.propose.plain():
-            pos.tell(facts.PROPOSED, (self.who, self.other))
-            pos.push(Considering(*self.fields()))
-            return
-        gives, give_cards, give_water, wants, want_cards, want_water = self.fields()[2:]
-        if choice.verb is words.give:
-            gives = carrying.added(gives, choice.arg, 1)
-        elif choice.verb is words.give_item:
-            give_cards = (*give_cards, choice.arg)
-        elif choice.verb is words.give_water:
-            give_water += 1
-        elif choice.verb is words.want:
-            wants = carrying.added(wants, choice.arg, 1)
-        elif choice.verb is words.want_item:
-            want_cards = (*want_cards, choice.arg)
-        else:
-            want_water += 1
-        pos.push(Bargaining(self.who, self.other, gives, give_cards, give_water, wants, want_cards, want_water))
-
-    def fields(self) -> tuple[int, int, Pile, Pile, int, Pile, Pile, int]:
-        return (
-            self.who,
-            self.other,
-            self.gives,
-            self.give_cards,
-            self.give_water,
-            self.wants,
-            self.want_cards,
-            self.want_water,
-        )
-
-    def go_on(self, pos: Journey, dice: Dice) -> None:
-        """Nobody is left to trade."""
-
-    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
-        if choice is pos.tables.words.propose.plain():
-            if pos.tables.rulings.deals_at_values and worth_of(pos, self, True) != worth_of(pos, self, False):
-                return Refused("UOS-179", "Both sides of the deal must be worth the same.")
-            return Refused("UOS-122", "One of the two has no room for what it would get.")
-        return Refused("UOS-122", "That is not there to be given or asked for.")
-
-
-class Considering(Bargaining):
-    """UOS-R65 The other side agrees or not."""
+    def wanted(self) -> Goods:
+        return Goods(self.wants, self.want_cards, self.want_water)
 
     def ask(self, pos: Journey) -> Ask | None:
         if not pos.lives(self.who) or not pos.lives(self.other):
             return None
         words = pos.tables.words
-        return ask_one(pos.seat[self.other], [words.accept.plain(), words.decline.plain()])
+        offers = [words.call_off.plain()]
+        if self.changed and self.is_something() and is_possible(pos, self):
+            offers.append(words.propose.plain())
+        if self.is_something() and not self.anew:
+            offers.append(words.start_over.plain())
+        mine, theirs = belongings(pos, self.who), belongings(pos, self.other)
+        for term in words.terms:
+            offers += term.offers(mine, self.given()) if term.given else term.offers(theirs, self.wanted())
+        return ask_one(pos.seat[self.who], offers)
+
+    def is_something(self) -> bool:
+        return self.given().number() + self.wanted().number() > 0
 
     def question(self, pos: Journey) -> str:
-        return f"{pos.called(self.other)}: {self.said(pos)}. Accept?"
+        return f"{pos.called(self.who)} makes an offer to {pos.called(self.other)}: {self.said(pos)}."
 
     def said(self, pos: Journey) -> str:
         """The offer in words."""
-        given = in_words(pos, self.gives, self.give_cards, self.give_water)
-        wanted = in_words(pos, self.wants, self.want_cards, self.want_water)
-        return f"{pos.called(self.who)} gives {given} for {wanted}"
+        return f"gives {in_words(pos, self.given())}, wants {in_words(pos, self.wanted())}"
+
+    def preview(self, pos: Journey, choice: Choice) -> Preview:
+        """UOS-177 Of a thing its value in water, of all else the offer as it stands."""
+        term = choice.verb
+        if isinstance(term, Term):
+            return Preview(f"worth {worth(pos, term.added(NOTHING_YET, choice.arg))} water")
+        return Preview(self.said(pos))
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.accept.plain():
-            pos.tell(facts.AGREED, (self.who, self.other))
-            exchange(pos, self)
+        words = pos.tables.words
+        choice = answer.choice
+        term = choice.verb
+        if isinstance(term, Term):
+            pos.push(self.with_term(term, choice.arg))
+        elif choice is words.start_over.plain():
+            blank = bargaining(self.who, self.other, NOTHING_YET, NOTHING_YET, self.opener, self.counters, True)
+            pos.push(blank)
+        elif choice is words.propose.plain():
+            pos.tell(facts.PROPOSED, (self.who, self.other))
+            pos.push(considering(self))
         else:
-            pos.tell(facts.DECLINED, (self.other,))
+            come_to_nothing(pos, self, self.who)
+
+    def with_term(self, term: Term, arg: int) -> Bargaining:
+        given, wanted = self.given(), self.wanted()
+        if term.given:
+            given = term.added(given, arg)
+        else:
+            wanted = term.added(wanted, arg)
+        return Bargaining(
+            self.who, self.other, given.cubes, given.cards, given.water, wanted.cubes, wanted.cards, wanted.water,
+            self.opener, self.counters, True, self.anew,
+        )  # fmt: skip
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        """Nobody is left to trade."""
 
     def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
-        return Refused("UOS-R65", "Accept the offer, or decline it.")
+        words = pos.tables.words
+        if choice is words.start_over.plain():
+            return Refused("UOS-R120", "An offer is made up anew once, and only if there is something in it.")
+        if choice is not words.propose.plain():
+            return Refused("UOS-122", "That is not there to be given or asked for.")
+        if not self.changed or not self.is_something():
+            return Refused("UOS-R120", "An offer has something in it, and a counter-offer something else.")
+        if pos.tables.rulings.deals_at_values and worth(pos, self.given()) != worth(pos, self.wanted()):
+            given, wanted = worth(pos, self.given()), worth(pos, self.wanted())
+            return Refused("UOS-179", f"Both sides must be worth the same, and they are worth {given} and {wanted}.")
+        return Refused("UOS-122", "One of the two has no room for what it would get.")
 
 
-def in_words(pos: Journey, cubes: tuple[int, ...], cards: tuple[int, ...], water: int) -> str:
+def bargaining(
+    who: int, other: int, given: Goods, wanted: Goods, opener: int, counters: int, anew: bool = False
+) -> Bargaining:
+    """An offer that nobody has changed yet, or begins anew."""
+    return Bargaining(
+        who, other, given.cubes, given.cards, given.water, wanted.cubes, wanted.cards, wanted.water, opener, counters,
+        anew, anew,
+    )  # fmt: skip
+
+
+class Considering(Bargaining):
+    """UOS-R65 UOS-R120 The other side agrees, declines, or makes another offer of it."""
+
+    def ask(self, pos: Journey) -> Ask | None:
+        if not pos.lives(self.who) or not pos.lives(self.other):
+            return None
+        words = pos.tables.words
+        offers = [words.accept.plain(), words.decline.plain()]
+        if self.counters < COUNTERS:
+            offers.append(words.counter.plain())
+        return ask_one(pos.seat[self.other], offers)
+
+    def question(self, pos: Journey) -> str:
+        return f"{pos.called(self.other)}: {pos.called(self.who)} {self.said(pos)}. Accept?"
+
+    def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
+        words = pos.tables.words
+        if answer.choice is words.accept.plain():
+            pos.tell(facts.AGREED, (self.who, self.other))
+            exchange(pos, self)
+        elif answer.choice is words.counter.plain():
+            pos.tell(facts.COUNTERED, (self.other,))
+            back = bargaining(self.other, self.who, self.wanted(), self.given(), self.opener, self.counters + 1)
+            pos.push(back)
+        else:
+            come_to_nothing(pos, self, self.other)
+
+    def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
+        if choice is pos.tables.words.counter.plain():
+            return Refused("UOS-R120", f"The offer has come back {COUNTERS} times: accept or decline it.")
+        return Refused("UOS-R65", "Accept the offer, decline it, or make another of it.")
+
+
+def considering(deal: Bargaining) -> Considering:
+    return Considering(
+        deal.who, deal.other, deal.gives, deal.give_cards, deal.give_water, deal.wants, deal.want_cards,
+        deal.want_water, deal.opener, deal.counters, deal.changed, deal.anew,
+    )  # fmt: skip
+
+
+def come_to_nothing(pos: Journey, deal: Bargaining, by: int) -> None:
+    """UOS-R120 Talking costs nothing: the AP comes back, unless others could hear it; and once a turn is enough."""
+    partner = deal.other if deal.opener == deal.who else deal.who
+    pos.tell(facts.DECLINED, (by,))
+    pos.bargained |= 1 << partner
+    opener = deal.opener
+    if not pos.is_hidden(opener) and not pos.enemies_of(opener, pos.hex[opener]):
+        pos.ap[opener] += 1
+
+
+def belongings(pos: Journey, who: int) -> Goods:
+    """What somebody could give away."""
+    return Goods(pos.held[who], tuple(own_cards(pos, who)), pos.water[who])
+
+
+def in_words(pos: Journey, goods: Goods) -> str:
     names = pos.tables.words
-    found = [f"{number} {names.cube.labels[cube]}" for cube, number in enumerate(cubes) if number]
-    found += [names.item.labels[item] for item in cards]
-    if water:
-        found.append(f"{water} water")
+    found = [f"{number} {names.cube.labels[cube]}" for cube, number in enumerate(goods.cubes) if number]
+    found += [names.item.labels[item] for item in goods.cards]
+    if goods.water:
+        found.append(f"{goods.water} water")
     return ", ".join(found) or "nothing"
+
+
+def worth(pos: Journey, goods: Goods) -> int:
+    """UOS-177 The value in water."""
+    value = sum([number * VALUES[cube] for cube, number in enumerate(goods.cubes)])
+    return value + goods.water + sum([pos.tables.items[item].value for item in goods.cards])
 
 
 def worth_of(pos: Journey, deal: Bargaining, given: bool) -> int:
     """UOS-177 What one side of a deal is worth in water."""
-    cubes, cards, water = deal.gives, deal.give_cards, deal.give_water
-    if not given:
-        cubes, cards, water = deal.wants, deal.want_cards, deal.want_water
-    value = sum([number * VALUES[cube] for cube, number in enumerate(cubes)])
-    return value + water + sum([pos.tables.items[item].value for item in cards])
+    return worth(pos, deal.given() if given else deal.wanted())
 
 
 def is_possible(pos: Journey, deal: Bargaining) -> bool:
     """UOS-122 UOS-R78 Whether both have room for what they get; under the option, for equal values only."""
-    if pos.tables.rulings.deals_at_values and worth_of(pos, deal, True) != worth_of(pos, deal, False):
+    if pos.tables.rulings.deals_at_values and worth(pos, deal.given()) != worth(pos, deal.wanted()):
         return False
     twin = pos.copy()
     twin.quiet = True
@@ -190,19 +254,26 @@ def is_possible(pos: Journey, deal: Bargaining) -> bool:
 
 def exchange(pos: Journey, deal: Bargaining) -> None:
     """UOS-122 Everything changes hands at once; gear without a free area stays on the tile."""
-    who, other = deal.who, deal.other
-    given = [(item, carrying.take_off_board(pos, who, item)) for item in deal.give_cards]
-    wanted = [(item, carrying.take_off_board(pos, other, item)) for item in deal.want_cards]
-    for giver, taker, cubes in ((who, other, deal.gives), (other, who, deal.wants)):
-        for cube, number in enumerate(cubes):
-            if number:
-                carrying.hold(pos, giver, cube, -number)
-                carrying.hold(pos, taker, cube, number)
-    for taker, cards in ((other, given), (who, wanted)):
+    sides = ((deal.who, deal.other, deal.given()), (deal.other, deal.who, deal.wanted()))
+    lifted = [[(item, carrying.take_off_board(pos, giver, item)) for item in goods.cards] for giver, _, goods in sides]
+    for giver, taker, goods in sides:
+        hand_cubes(pos, giver, taker, goods.cubes)
+        pos.water[giver] -= goods.water
+        pos.water[taker] += goods.water
+        if goods.water:
+            pos.tell(facts.GAVE_WATER, (giver, taker, goods.water))
+    for (giver, taker, _), cards in zip(sides, lifted, strict=True):
         for item, uses in cards:
+            pos.tell(facts.GAVE_CARD, (giver, taker, item))
             hand_over(pos, taker, item, uses)
-    pos.water[who] += deal.want_water - deal.give_water
-    pos.water[other] += deal.give_water - deal.want_water
+
+
+def hand_cubes(pos: Journey, giver: int, taker: int, cubes: Pile) -> None:
+    for cube, number in enumerate(cubes):
+        if number:
+            carrying.hold(pos, giver, cube, -number)
+            carrying.hold(pos, taker, cube, number)
+            pos.tell(facts.GAVE, (giver, taker, number, cube))
 
 
 def hand_over(pos: Journey, who: int, item: int, uses: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun import combat, facts, health, movement, sons
-from hullbreach.games.under_our_sun.deed import Deed
+from hullbreach.games.under_our_sun.deed import Deed, at_hand
 from hullbreach.games.under_our_sun.deeds import deeds_of
 from hullbreach.games.under_our_sun.encounters import EventHere, NightCard
 from hullbreach.games.under_our_sun.ending import Judged
@@ -19,7 +19,10 @@ from hullbreach.kernel.vocabulary import Choice
 
 
 class TurnBegins(Frame[Journey]):
-    """UOS-289 UOS-297 UOS-298 First the character drinks, at night it draws a card, then it acts."""
+    """UOS-289 UOS-297 UOS-298 First the character drinks, at night it draws a card, then it acts.
+
+    UOS-R66 UOS-096 An event that waited for it and a Son of Liberty who has come to it are seen to before.
+    """
 
     def __init__(self, who: int) -> None:
         self.who: Final = who
@@ -30,9 +33,11 @@ class TurnBegins(Frame[Journey]):
             return
         pos.active = who
         pos.karma_used = 0
+        pos.bargained = 0
+        pos.loaded = 0
         pos.tell(facts.TURN, (who, pos.ap[who]))
         drink(pos, who)
-        pos.then(Judged(), Turn(who), TurnEnds(who))
+        pos.then(EventHere(who), Judged(), sons.Masks(who), Turn(who), TurnEnds(who))
         if pos.is_night():
             pos.push(NightCard(who))
         whisper = sons.whispers(pos, who)
@@ -65,9 +70,10 @@ class Turn(Frame[Journey]):
         who = self.who
         if not pos.lives(who) or pos.ap[who] < 1 or pos.waiting >> who & 1:
             return None
+        ap, missing = pos.ap[who], ~at_hand(pos, who)
         found: list[Choice] = []
         for deed in deeds_of(pos.tables).turn:
-            if pos.ap[who] >= deed.price:
+            if ap >= deed.price and not deed.needs & missing:
                 found += deed.offers(pos, who)
         return ask_one(pos.seat[who], found)
 
@@ -105,7 +111,9 @@ def undertake(pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
     pos.ap[who] -= cost
     if not cost:
         deed.do(pos, who, choice, dice)
-    elif pos.is_hidden(who):
+        return
+    pos.loaded = 0
+    if pos.is_hidden(who):
         act_hidden(pos, who, deed, choice, dice)
     elif deed.fights or pos.enemies_of(who, pos.hex[who]):
         combat.begin_round(pos, who, choice)

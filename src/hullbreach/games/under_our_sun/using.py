@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import carrying, facts, health, movement
+from hullbreach.games.under_our_sun import carrying, facts, health, movement, needs
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.position import Journey
 from hullbreach.games.under_our_sun.tables import FOOD
@@ -27,6 +27,7 @@ def is_better(pos: Journey, who: int) -> bool:
 class Heal(Deed):
     """UOS-119 A Bandage, a Medkit or a stew: health for oneself or a character on the tile."""
 
+    needs: ClassVar[int] = needs.HEALS
     price: ClassVar[int] = 0
 
     def cost(self, pos: Journey, who: int, choice: Choice) -> int:
@@ -57,6 +58,7 @@ class Heal(Deed):
 class Cure(Deed):
     """UOS-175 A Medkit or an Antibiotic removes an infection."""
 
+    needs: ClassVar[int] = needs.CURES
     price: ClassVar[int] = 0
 
     def cost(self, pos: Journey, who: int, choice: Choice) -> int:
@@ -87,6 +89,8 @@ class Cure(Deed):
 class Revive(Deed):
     """UOS-013 An AED brings a dead character on the tile back, within its time."""
 
+    needs: ClassVar[int] = needs.REVIVES
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         if not any(card.revives for card in carrying.ready_cards(pos, who)):
             return NONE
@@ -108,6 +112,7 @@ class Revive(Deed):
 class Snack(Deed):
     """UOS-D4 Energy Bar: 2 AP more in this day phase, never above 6."""
 
+    needs: ClassVar[int] = needs.CHEERS
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -129,6 +134,7 @@ class Snack(Deed):
 class Unpack(Deed):
     """UOS-D4 Canned Stew as 2 food."""
 
+    needs: ClassVar[int] = needs.FEEDS
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -146,6 +152,7 @@ class Unpack(Deed):
 class Tune(Deed):
     """UOS-D3 Radio: a look at the top night or event card."""
 
+    needs: ClassVar[int] = needs.LISTENS
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -187,6 +194,8 @@ def skill_left(pos: Journey, who: int, skill: int) -> bool:
 class Treat(Deed):
     """UOS-D2 The Medic, once per day: 2 health for oneself or a character on the tile."""
 
+    needs: ClassVar[int] = needs.MEDIC
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         if not skill_left(pos, who, MEDICINE):
             return NONE
@@ -204,6 +213,8 @@ class Treat(Deed):
 
 class Disinfect(Deed):
     """UOS-D2 UOS-175 The Medic, once per day: an infection removed."""
+
+    needs: ClassVar[int] = needs.MEDIC
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         if not skill_left(pos, who, MEDICINE):
@@ -223,6 +234,7 @@ class Disinfect(Deed):
 class Scouting(Deed):
     """UOS-D2 The Scout, once per day phase: one Explore for 0 AP."""
 
+    needs: ClassVar[int] = needs.SCOUT
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:

@@ -118,7 +118,8 @@ def hex_view(pos: Journey, hex: int) -> dict[str, object]:
         "growth": cubes_view(pos.growth[hex]),
         "lying": cubes_view(pos.lying[hex]),
         "items": [
-            [words.item.names[item], pos.lying_uses[hex][place]] for place, item in enumerate(pos.lying_items[hex])
+            [words.item.names[item], max(0, uses), uses < 0]
+            for item, uses in zip(pos.lying_items[hex], pos.lying_uses[hex], strict=True)
         ],
         "springs": pos.springs[hex],
         "camp_water": pos.camp_water[hex],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.under_our_sun.terms import CardTerm, CubeTerm, Term, WaterTerm
 from hullbreach.kernel.vocabulary import Domain, Verb
 
 MOST_DICE: Final = 12
@@ -88,16 +89,21 @@ class Words:
         self.yes: Final = Verb("yes", "Yes")
         self.no: Final = Verb("no", "No")
         self.finish: Final = Verb("finish", "Done")
-        self.give: Final = Verb("give", "Give 1 {0}", (self.cube,))
-        self.give_item: Final = Verb("give-item", "Give the {0}", (self.item,))
-        self.give_water: Final = Verb("give-water", "Give 1 water")
-        self.want: Final = Verb("want", "Ask for 1 {0}", (self.cube,))
-        self.want_item: Final = Verb("want-item", "Ask for the {0}", (self.item,))
-        self.want_water: Final = Verb("want-water", "Ask for 1 water")
+        self.give: Final = CubeTerm("give", "Give 1 {0}", (self.cube,), True)
+        self.give_item: Final = CardTerm("give-item", "Give the {0}", (self.item,), True)
+        self.give_water: Final = WaterTerm("give-water", "Give 1 water", (), True)
+        self.want: Final = CubeTerm("want", "Ask for 1 {0}", (self.cube,), False)
+        self.want_item: Final = CardTerm("want-item", "Ask for the {0}", (self.item,), False)
+        self.want_water: Final = WaterTerm("want-water", "Ask for 1 water", (), False)
+        self.terms: Final[tuple[Term, ...]] = (
+            self.give, self.give_item, self.give_water, self.want, self.want_item, self.want_water,
+        )  # fmt: skip
+        self.start_over: Final = Verb("start-over", "Begin with an empty offer")
         self.propose: Final = Verb("propose", "Propose it")
         self.call_off: Final = Verb("call-off", "Call it off")
         self.accept: Final = Verb("accept", "Accept")
         self.decline: Final = Verb("decline", "Decline")
+        self.counter: Final = Verb("counter", "Make another offer of it")
         self.pay: Final = Verb("pay", "Hand over 1 {0}", (self.cube,))
         self.pay_water: Final = Verb("pay-water", "Hand over 1 water")
         self.buy: Final = Verb("buy", "Buy the {0}", (self.item,))
@@ -111,6 +117,7 @@ class Words:
         self.put: Final = Verb("put", "Put down 1 {0}", (self.cube,))
         self.put_item: Final = Verb("put-item", "Hand over the {0}", (self.item,))
         self.pour: Final = Verb("pour", "Pour in 1 water")
+        self.lapse: Final = Verb("lapse", "Let the AP lapse")
         self.answers: Final = (
             self.choose, self.outfit, self.set_out, self.goes_first, self.join, self.stand_by, self.reroll, self.throw,
             self.keep, self.avoid, self.faces, self.protect, self.suffer, self.hit_back, self.duck, self.rush,
@@ -119,4 +126,5 @@ class Words:
             self.give, self.give_item, self.give_water, self.want, self.want_item, self.want_water, self.propose,
             self.call_off, self.accept, self.decline, self.pay, self.pay_water, self.buy, self.get, self.get_water,
             self.sell, self.take_apart, self.grab, self.take, self.take_item, self.put, self.put_item, self.pour,
+            self.lapse, self.start_over, self.counter,
         )  # fmt: skip

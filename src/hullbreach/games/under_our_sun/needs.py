@@ -1,0 +1,50 @@
+"""What a deed needs to be at hand even to be considered, as bits: looked up once for all deeds of a question."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WITH_CARDS: Final = 1 << 0
+"""Items or gear on the board."""
+WITH_CUBES: Final = 1 << 1
+"""Cubes of one's own, or a camp that may have some."""
+WITH_FIGURES: Final = 1 << 2
+"""An enemy, a body or a merchant on the tile."""
+WITH_COMPANY: Final = 1 << 3
+"""Another character on the tile."""
+WITH_TOKENS: Final = 1 << 4
+"""Tokens of the mission on the tile, or borne."""
+HIDING: Final = 1 << 5
+"""In stealth mode."""
+IN_CAMP: Final = 1 << 6
+AS_SON: Final = 1 << 7
+"""A Son of Liberty, known or not."""
+
+# What a card can do
+
+SEES: Final = 1 << 8
+CLIMBS: Final = 1 << 9
+FILTERS: Final = 1 << 10
+PICKS: Final = 1 << 11
+HEALS: Final = 1 << 12
+CURES: Final = 1 << 13
+REVIVES: Final = 1 << 14
+FEEDS: Final = 1 << 15
+CHEERS: Final = 1 << 16
+LISTENS: Final = 1 << 17
+TRAPS: Final = 1 << 18
+BUILDS: Final = 1 << 19
+SHOOTS: Final = 1 << 20
+LOADS: Final = 1 << 21
+SHELTERS: Final = 1 << 22
+
+# What a character can do
+
+MEDIC: Final = 1 << 24
+SCOUT: Final = 1 << 25
+SOLDIER: Final = 1 << 26
+MECHANIC: Final = 1 << 27
+HUNTER: Final = 1 << 28
+SMUGGLER: Final = 1 << 29
+SKILLED: Final = (MEDIC, SCOUT, SOLDIER, MECHANIC, HUNTER, SMUGGLER)
+"""By the skill of a character board."""
