@@ -1,4 +1,4 @@
-"""What is printed, as it was tuned: missions and team cards. Tests of rules use the first design (`as_designed.toml`)."""
+"""What is printed, as it was tuned: missions and team cards. Tests of rules lay the first design over it."""
 
 import pytest
 
