@@ -11,6 +11,7 @@ import hullbreach as hb
 from hullbreach.cli.campaign import COMMANDS
 from hullbreach.cli.campaign_play import Expedition
 from hullbreach.cli.main import main
+from hullbreach.lab.campaigns import LONGEST
 from hullbreach.table.campaign_folder import CAMPAIGN_FILE
 from tests.cli.seat import Person, paper, printed
 from tests.games.endure_the_stars.gentle import gentle
@@ -43,11 +44,11 @@ def begin(easy: str, *more: str, seats: str = "instinct,instinct") -> None:
     assert main([*words, "--option", "survivors=3"]) == 0
 
 
-def sit(folder: Path, *lines: str) -> tuple[str, hb.Campaign]:
+def sit(folder: Path, *lines: str, patience: int = LONGEST) -> tuple[str, hb.Campaign]:
     """A person types lines at `campaign play` and closes the terminal."""
     console = paper(120, 40)
     campaign = hb.open_campaign(folder)
-    assert Expedition(campaign, folder, folder.name, console, Person(*lines)).run() == 0
+    assert Expedition(campaign, folder, folder.name, console, Person(*lines), patience=patience).run() == 0
     return printed(console), hb.open_campaign(folder)
 
 
@@ -151,6 +152,18 @@ def test_a_campaign_is_played_to_its_end(easy, tmp_path):
     assert campaign.outcome is not None and "Best of a Terrible Situation is won." in out
     out, _ = sit(tmp_path / "c")
     assert "is won" in out and "goes on with it" not in out
+
+
+@rule("HB-012")
+def test_bots_leave_off_where_nothing_comes_to_an_end_and_go_on_later(easy, tmp_path):
+    begin(easy, "--folder", str(tmp_path / "c"))
+    out, campaign = sit(tmp_path / "c", "1", patience=2)
+    out = " ".join(out.split())
+    assert "The bots have made 2 choices, and it is not over yet." in out and "goes on with it" in out
+    assert campaign.playing is not None and campaign.table().n == 2
+    campaign.close()
+    out, campaign = sit(tmp_path / "c", "quit")
+    assert "not over yet" not in out and campaign.n == 3 and campaign.playing is None
 
 
 def test_real_dice_are_asked_for(easy, tmp_path):

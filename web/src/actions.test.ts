@@ -152,7 +152,7 @@ describe("a choice", () => {
       .on("GET ", { ...moment("sole-survivor", "turn"), events: [{ n: 1, event: "x", rule: "", text: "" }] });
     await actions.playAll(["roll", "sing", "end"]);
     expect(server.bodies("/choices").map((body) => body["choice"])).toEqual(["roll"]);
-    expect(now().toast).toBe("The rest cannot be done here: sing.");
+    expect(now().toast).toBe("The rest of this team cannot be had here.");
   });
 });
 
@@ -499,7 +499,7 @@ describe("a replay", () => {
       boards: boards(),
       page: { kind: "replay", table: "fixture" },
       kept: [KEPT],
-      replay: { at: 0, last: 2, playing: false, log },
+      replay: { at: 0, last: 2, playing: false, log, over: false },
     };
     server.on("GET /moment", { ...moment("sole-survivor", "turn"), events: [] });
     await actions.showMoment(1);

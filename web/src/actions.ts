@@ -342,7 +342,7 @@ async function explain(asked: Explain, target: string, name: string, at: pure.Re
 export async function playAll(choices: string[]): Promise<void> {
   for (const choice of choices) {
     if (!store.value.seen?.said.choices.some((one) => one.text === choice)) {
-      return toast(`The rest cannot be done here: ${choice}.`);
+      return toast("The rest of this team cannot be had here.");
     }
     await play(choice);
   }
@@ -392,7 +392,7 @@ async function arriveReplay(table: string): Promise<void> {
   await attempt(async () => {
     const said = await net.table(table, key());
     const log = said.events;
-    set({ replay: { at: said.n, last: said.n, playing: false, log } });
+    set({ replay: { at: said.n, last: said.n, playing: false, log, over: said.outcome !== null } });
     document.title = `Replay: ${said.title} · Hullbreach`;
     await showMoment(0);
   });

@@ -16,6 +16,8 @@ import { set, store } from "./store";
 import "./theme.css";
 import "./board/board.css";
 import "./board/zones.css";
+import "./board/tiles.css";
+import "./panels/areas.css";
 import "./look.css";
 import "./panels/live.css";
 import "./panels/own-file.css";

@@ -72,6 +72,8 @@ export interface Replay {
   last: number;
   playing: boolean;
   log: wire.Event[];
+  /** Whether the game that is shown is over. */
+  over: boolean;
 }
 
 export interface State {
@@ -156,7 +158,7 @@ export const START: State = {
   tab: "log",
   sheet: "half",
   rules: { words: "", found: [], one: null, busy: false },
-  replay: { at: 0, last: 0, playing: false, log: [] },
+  replay: { at: 0, last: 0, playing: false, log: [], over: false },
   tutorial: null,
   toast: "",
   holder: -1,
@@ -179,6 +181,14 @@ export const gameIdNow = (state: State): string =>
 /** Only a table is played: a replay shows no choices. What is asked next waits for what led to it to be shown. */
 export function choicesNow(state: State): wire.Choice[] {
   return state.page.kind === "table" && state.seen && !state.busy && !state.show ? state.seen.said.choices : [];
+}
+
+/** Whether somebody may play on from the moment that is shown: not after its end, nor in a game that others still play. */
+export function canPlayOn({ seen, replay }: State): boolean {
+  if (!seen || seen.said.outcome || seen.said.campaign) return false;
+  const people = seen.said.seats.filter(({ kind }) => kind !== "bot");
+  const shared = people.length > 1 && people.some(({ kind }) => kind === "open");
+  return replay.over || (seen.said.seat !== null && !shared);
 }
 
 /** The log as far as it has been shown. */

@@ -9,6 +9,17 @@ export interface Advice {
   why: string;
 }
 
+/** A place on a sheet for one thing or some goods; `takes` says for what. `id` is what choices call the thing. */
+export interface Area {
+  takes: string;
+  name?: string;
+  id?: string;
+  note?: string;
+  goods?: Goods[];
+  states?: string[];
+  picture?: "" | "acid" | "armor" | "artemis" | "ashar" | "axe" | "badge" | "bag" | "beacon" | "bed" | "behemoth" | "binoculars" | "biter" | "blade" | "blink" | "boar" | "body" | "book" | "boots" | "bottle" | "bow" | "brawler" | "burnt" | "camp" | "canyon" | "captain" | "cat" | "cell" | "chapel" | "charge" | "chestburster" | "claw" | "clinic" | "cloak" | "club" | "colonist" | "commando" | "corpsman" | "crate" | "crawler" | "dealer" | "dog" | "door" | "dreadspit" | "drifter" | "drone" | "duellist" | "enforcer" | "engineer" | "event" | "exit" | "facehugger" | "factory" | "fanatic" | "farm" | "file" | "fire" | "flag" | "flamer" | "food" | "forest" | "gang" | "gate" | "gear" | "giant" | "grass" | "greenhouse" | "grenade" | "gutslug" | "harrier" | "heart" | "helmet" | "house" | "hunter" | "husk" | "hut" | "icarus" | "jaeger" | "key" | "lamp" | "launcher" | "lion" | "loader" | "marine" | "marksman" | "mask" | "mast" | "mechanic" | "medic" | "medkit" | "mindeater" | "module" | "mountain" | "naga" | "nest" | "noise" | "olympian" | "orchard" | "peddler" | "pines" | "ping" | "pistol" | "pole" | "pot" | "preacher" | "primus" | "psychic" | "pump" | "radio" | "raider" | "rail" | "rifle" | "river" | "road" | "rope" | "sapper" | "scanner" | "school" | "scope" | "scout" | "scrap" | "searsting" | "sharpshooter" | "shield" | "shooter" | "shop" | "shotgun" | "sip" | "slime" | "smuggler" | "snake" | "soldier" | "solomon" | "sprinter" | "sun-scout" | "survivor" | "swamp" | "swarmer" | "synthetic" | "syringe" | "target" | "technician" | "terminal" | "thraex" | "titan" | "tool" | "tower" | "town" | "trade" | "trap" | "trucker" | "xeno-alpha" | "xeno-boss" | "xeno-reacher" | "xeno-runner" | "xeno-soldier" | "zealot";
+}
+
 /** A way that is printed on the board, from a point to a point; a faint one holds, but is not what one follows. */
 export interface Arrow {
   line: [[number, number], [number, number]];
@@ -30,6 +41,7 @@ export interface Board {
   cards?: Card[];
   legend?: [string, string][];
   kinds?: Kind[];
+  spelled?: [string, string][];
   secrets?: boolean;
   apart?: boolean;
   follows?: boolean;
@@ -133,6 +145,7 @@ export interface Card {
   tracks?: Track[];
   states?: string[];
   slots?: Slot[];
+  areas?: Area[];
   picture?: "" | "acid" | "armor" | "artemis" | "ashar" | "axe" | "badge" | "bag" | "beacon" | "bed" | "behemoth" | "binoculars" | "biter" | "blade" | "blink" | "boar" | "body" | "book" | "boots" | "bottle" | "bow" | "brawler" | "burnt" | "camp" | "canyon" | "captain" | "cat" | "cell" | "chapel" | "charge" | "chestburster" | "claw" | "clinic" | "cloak" | "club" | "colonist" | "commando" | "corpsman" | "crate" | "crawler" | "dealer" | "dog" | "door" | "dreadspit" | "drifter" | "drone" | "duellist" | "enforcer" | "engineer" | "event" | "exit" | "facehugger" | "factory" | "fanatic" | "farm" | "file" | "fire" | "flag" | "flamer" | "food" | "forest" | "gang" | "gate" | "gear" | "giant" | "grass" | "greenhouse" | "grenade" | "gutslug" | "harrier" | "heart" | "helmet" | "house" | "hunter" | "husk" | "hut" | "icarus" | "jaeger" | "key" | "lamp" | "launcher" | "lion" | "loader" | "marine" | "marksman" | "mask" | "mast" | "mechanic" | "medic" | "medkit" | "mindeater" | "module" | "mountain" | "naga" | "nest" | "noise" | "olympian" | "orchard" | "peddler" | "pines" | "ping" | "pistol" | "pole" | "pot" | "preacher" | "primus" | "psychic" | "pump" | "radio" | "raider" | "rail" | "rifle" | "river" | "road" | "rope" | "sapper" | "scanner" | "school" | "scope" | "scout" | "scrap" | "searsting" | "sharpshooter" | "shield" | "shooter" | "shop" | "shotgun" | "sip" | "slime" | "smuggler" | "snake" | "soldier" | "solomon" | "sprinter" | "sun-scout" | "survivor" | "swamp" | "swarmer" | "synthetic" | "syringe" | "target" | "technician" | "terminal" | "thraex" | "titan" | "tool" | "tower" | "town" | "trade" | "trap" | "trucker" | "xeno-alpha" | "xeno-boss" | "xeno-reacher" | "xeno-runner" | "xeno-soldier" | "zealot";
 }
 
@@ -280,12 +293,21 @@ export interface GivenOrder {
   label: string;
 }
 
-/** Cards face up: a seat's own, or a row on the table. `look`: cards to play or to choose from, gear in use, a kit whose uses are found on the board as well, sheets of characters, or notes to read. While a team is put together: the sheets of the team so far, a shop of those who can join it, and goods for one who has. A roster lies in place of the question's buttons: each of its cards is one that can be chosen. `folded`: it is opened by whoever wants to read it. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
+/** Some cubes of a kind: hue and glyph tell them apart. `id` is what choices call them, where they can be chosen. */
+export interface Goods {
+  name: string;
+  glyph: string;
+  hue: "blue" | "green" | "grey" | "ink" | "orange" | "purple" | "sky" | "vermilion" | "yellow";
+  count?: number;
+  id?: string;
+}
+
+/** Cards face up: a seat's own, or a row on the table. `look`: cards to play or to choose from, gear in use, a kit whose uses are found on the board as well, sheets of characters, or notes to read. While a team is put together: the sheets of the team so far, a shop of those who can join it, and goods for one who has. Piles lie side by side, such as the two sides of an offer. A roster lies in place of the question's buttons: each of its cards is one that can be chosen. `folded`: it is opened by whoever wants to read it. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
 export interface Hand {
   id: string;
   name: string;
   cards: Card[];
-  look?: "cards" | "gear" | "goods" | "kit" | "notes" | "roster" | "sheets" | "shop" | "team";
+  look?: "cards" | "gear" | "goods" | "kit" | "notes" | "piles" | "roster" | "sheets" | "shop" | "team";
   recipe?: string[];
   seat?: number;
   folded?: boolean;
@@ -504,6 +526,8 @@ export interface Scene {
   notes?: string[];
   legend?: [string, string][];
   sights?: number[][];
+  tiles?: Tile[];
+  sky?: Sky | null;
 }
 
 export interface Seat {
@@ -525,6 +549,17 @@ export interface SeatKey {
 export interface Short {
   since: number;
   text: string;
+}
+
+/** The time of day and the weather, which tint the board: `light` and `weather` are words of the client. */
+export interface Sky {
+  light: string;
+  name: string;
+  day: number;
+  days: number;
+  weather?: string;
+  note?: string;
+  rule?: string;
 }
 
 /** A place for one die. `takes` are the results that fit, each as dice show it; `locks`: the die stays there. */
@@ -604,6 +639,18 @@ export interface TalkLine {
   n: number;
   seat: number | null;
   text: string;
+}
+
+/** Ground that has come onto a space since the board was printed; it lies beneath the pieces. `tone` picks its pattern, `figure` is printed at its edge (what it costs to enter), `marks` are signs on it. */
+export interface Tile {
+  space: string;
+  name: string;
+  tone?: string;
+  figure?: string;
+  goods?: Goods[];
+  marks?: string[];
+  note?: string;
+  picture?: "" | "acid" | "armor" | "artemis" | "ashar" | "axe" | "badge" | "bag" | "beacon" | "bed" | "behemoth" | "binoculars" | "biter" | "blade" | "blink" | "boar" | "body" | "book" | "boots" | "bottle" | "bow" | "brawler" | "burnt" | "camp" | "canyon" | "captain" | "cat" | "cell" | "chapel" | "charge" | "chestburster" | "claw" | "clinic" | "cloak" | "club" | "colonist" | "commando" | "corpsman" | "crate" | "crawler" | "dealer" | "dog" | "door" | "dreadspit" | "drifter" | "drone" | "duellist" | "enforcer" | "engineer" | "event" | "exit" | "facehugger" | "factory" | "fanatic" | "farm" | "file" | "fire" | "flag" | "flamer" | "food" | "forest" | "gang" | "gate" | "gear" | "giant" | "grass" | "greenhouse" | "grenade" | "gutslug" | "harrier" | "heart" | "helmet" | "house" | "hunter" | "husk" | "hut" | "icarus" | "jaeger" | "key" | "lamp" | "launcher" | "lion" | "loader" | "marine" | "marksman" | "mask" | "mast" | "mechanic" | "medic" | "medkit" | "mindeater" | "module" | "mountain" | "naga" | "nest" | "noise" | "olympian" | "orchard" | "peddler" | "pines" | "ping" | "pistol" | "pole" | "pot" | "preacher" | "primus" | "psychic" | "pump" | "radio" | "raider" | "rail" | "rifle" | "river" | "road" | "rope" | "sapper" | "scanner" | "school" | "scope" | "scout" | "scrap" | "searsting" | "sharpshooter" | "shield" | "shooter" | "shop" | "shotgun" | "sip" | "slime" | "smuggler" | "snake" | "soldier" | "solomon" | "sprinter" | "sun-scout" | "survivor" | "swamp" | "swarmer" | "synthetic" | "syringe" | "target" | "technician" | "terminal" | "thraex" | "titan" | "tool" | "tower" | "town" | "trade" | "trap" | "trucker" | "xeno-alpha" | "xeno-boss" | "xeno-reacher" | "xeno-runner" | "xeno-soldier" | "zealot";
 }
 
 /** Time that is left, of everybody or of one seat. */

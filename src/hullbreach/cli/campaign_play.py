@@ -14,6 +14,7 @@ from hullbreach.cli.mistakes import told
 from hullbreach.cli.terminal import NEW, QUIT, WORDS_FOR_QUIT, Input, TerminalGame, ask_die
 from hullbreach.kernel.campaign import Stage
 from hullbreach.kernel.errors import NeedsDice, Refused
+from hullbreach.lab.campaigns import LONGEST
 from hullbreach.table.campaigns import Campaign
 from hullbreach.table.table import Table
 from hullbreach.table.undo import people_at
@@ -30,7 +31,14 @@ class Expedition:
     """One run of `campaign play`."""
 
     def __init__(
-        self, campaign: Campaign, folder: Path, called: str, console: Console, ask: Input, physical: bool = False
+        self,
+        campaign: Campaign,
+        folder: Path,
+        called: str,
+        console: Console,
+        ask: Input,
+        physical: bool = False,
+        patience: int = LONGEST,
     ) -> None:
         self.campaign: Final = campaign
         self.folder: Final = folder
@@ -38,6 +46,8 @@ class Expedition:
         self.console: Final = console
         self.ask: Final = ask
         self.physical: Final = physical
+        self.patience: Final = patience
+        """So many choices bots make in one go."""
         self.heard = 0
         """How many lines of the story have been told."""
 
@@ -91,12 +101,16 @@ class Expedition:
         return left != QUIT
 
     def watch(self, table: Table) -> str:
-        """Bots in all seats play by themselves."""
-        while table.position.to_act:
+        """Bots in all seats play by themselves, and leave off where nothing comes to an end."""
+        made = 0
+        while table.position.to_act and made < self.patience:
             seat = table.position.to_act[0]
             table.play(seat, str(thought(table, seat)))
+            made += 1
         outcome = table.position.outcome
-        assert outcome is not None
+        if outcome is None:
+            self.console.print(Text(f"The bots have made {made:,} choices, and it is not over yet.", "yellow"))
+            return QUIT
         self.console.print(Text.assemble((outcome.reason, "bold"), (f" {outcome.rule}", "dim")))
         return NEW
 

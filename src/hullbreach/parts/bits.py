@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 
 def members(bits: int) -> list[int]:
-    """The numbers in a set, in rising order."""
+    """The numbers in a set, in rising order; those of a small set are written down once."""
+    return _SMALL[bits].copy() if bits < SMALL else _found_in(bits)
+
+
+def _found_in(bits: int) -> list[int]:
     found: list[int] = []
     while bits:
         low = bits & -bits
@@ -33,3 +39,7 @@ def how_many(bits: int) -> int:
 def several(bits: int) -> bool:
     """Whether there is more than one number in the set."""
     return bits & (bits - 1) != 0
+
+
+SMALL: Final = 256
+_SMALL: Final = [_found_in(bits) for bits in range(SMALL)]

@@ -99,6 +99,8 @@ def scene_for_the_wire(drawn: scene.Scene, board: scene.Board | None) -> wire.Sc
         drawn.notes,
         drawn.legend,
         drawn.sights,
+        drawn.tiles,
+        drawn.sky,
     )
 
 

@@ -69,6 +69,8 @@ class Scene(Struct, omit_defaults=True):
     notes: tuple[str, ...] = ()
     legend: tuple[tuple[str, str], ...] = ()
     sights: tuple[tuple[int, ...], ...] = ()
+    tiles: tuple[scene.Tile, ...] = ()
+    sky: scene.Sky | None = None
 
 
 class Scenario(Struct):

@@ -6,6 +6,7 @@ from hullbreach.games.endure_the_stars.events import DrawEvent, put_in_force
 from hullbreach.games.endure_the_stars.life_support import suffocate
 from hullbreach.games.endure_the_stars.position import ACTIVE, RESOLUTION
 from hullbreach.games.endure_the_stars.rounds import Resolution
+from hullbreach.games.endure_the_stars.tables import BLACKOUT, GRAVITY
 from tests.games.endure_the_stars.table import Table, survivor, voyage
 from tests.marks import rule
 
@@ -292,3 +293,17 @@ def test_what_stands_for_the_whole_mission_stays_in_force():
     put_in_force(game.pos, blackout, (gravity,))
     assert in_force(game) == ["gravity-failure", "blackout"]
     assert game.said()["events_gone"] == ["lockdown"]
+
+
+@rule("ES-175", "ES-180")
+def test_what_is_in_force_is_looked_up_anew_however_it_came_there():
+    game = voyage(survivor("marine-1", "CQ.w"), active="marine-1")
+    words = game.pos.tables.words.event
+    here, there = game.at("CQ.w"), game.at("CQ.c")
+    assert game.pos.sees(here, there) and not game.pos.is_in_force(BLACKOUT)
+    game.pos.in_force = (words.find("blackout"),)
+    twin = game.pos.copy()
+    assert game.pos.is_in_force(BLACKOUT) and not game.pos.sees(here, there)
+    twin.in_force = (words.find("gravity-failure"),)
+    assert twin.sees(here, there) and twin.is_in_force(GRAVITY) and not twin.is_in_force(BLACKOUT)
+    assert not game.pos.sees(here, there)

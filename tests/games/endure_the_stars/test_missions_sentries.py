@@ -483,13 +483,38 @@ def test_awake_it_must_be_destroyed_or_left_behind():
     assert ended(game) == "+ES-M15-8"
     game = prize(survivor("marine-1", "CQ.s"))
     game.pos.thing_state[0] = DONE
+    game.pos.latches |= AWAKE
+    game.pos.ask_again()
     game.play("leave " + game.pos.tables.words.way.names[0])
     assert ended(game) == "+ES-M15-8"
 
 
-@rule("ES-R132", "ES-R141")
+@rule("ES-R232")
+def test_nobody_escapes_from_an_olympian_that_sleeps():
+    game = prize(survivor("marine-1", "RB.A"), survivor("medic-1", "CQ.s"), active="medic-1")
+    way = "leave " + game.pos.tables.words.way.names[0]
+    assert not game.offered("leave") and game.why_not(way) == "ES-R232"
+    game = prize(survivor("marine-1", "RB.A"), survivor("medic-1", "CQ.s"), active="medic-1")
+    game.pos.latches |= AWAKE
+    game.pos.ask_again()
+    assert game.offered("leave")
+
+
+@rule("ES-R232")
+def test_by_the_option_some_are_gone_before_it_wakes():
+    game = prize(
+        survivor("marine-1", "RB.A"),
+        survivor("medic-1", "CQ.s"),
+        active="medic-1",
+        options={"escape_after_activation": False},
+    )
+    game.play("leave " + game.pos.tables.words.way.names[0], dice=[1])
+    assert ended(game) == "" and game.pos.out == 1 << game.who("medic-1")
+
+
+@rule("ES-R132", "ES-R141", "ES-R232")
 def test_to_leave_it_asleep_is_to_fail():
-    game = prize(survivor("marine-1", "CQ.s"))
+    game = prize(survivor("marine-1", "CQ.s"), options={"escape_after_activation": False})
     game.play("leave " + game.pos.tables.words.way.names[0])
     assert ended(game) == "ES-R141"
 

@@ -21,6 +21,9 @@ class AbilityDeed(Deed):
     def index_in(self, pos: Voyage) -> int:
         return pos.tables.ability_ids.get(self.name, NOTHING)
 
+    def concerns(self, pos: Voyage, who: int) -> bool:
+        return self.belongs_to(pos, who)
+
     def belongs_to(self, pos: Voyage, who: int) -> bool:
         survivor = pos.tables.survivors[who]
         return self.index_in(pos) in (survivor.active, survivor.crisis)
@@ -37,9 +40,15 @@ class AbilityDeed(Deed):
         return not self.is_crisis(pos) and pos.has_shown(who, "memory-loss")
 
     def open_to(self, pos: Voyage, who: int) -> bool:
-        if not self.belongs_to(pos, who) or self.is_spent(pos, who) or self.is_forgotten(pos, who):
+        """Must agree with `belongs_to`, `is_spent` and `is_forgotten`; asked for every choice."""
+        index, survivor = self.index_in(pos), pos.tables.survivors[who]
+        if index not in (survivor.active, survivor.crisis):
             return False
-        return super().open_to(pos, who)
+        if pos.tables.abilities[index].kind == "crisis":
+            closed = bool(pos.in_crisis >> who & 1)
+        else:
+            closed = bool(pos.done & ABILITY_USED) or pos.has_shown(who, "memory-loss")
+        return not closed and super().open_to(pos, who)
 
     def offers(self, pos: Voyage, who: int) -> list[Choice]:
         return self.uses(pos, who) if self.open_to(pos, who) else NONE

@@ -223,7 +223,7 @@ class Triaging(Frame[Voyage]):
         return f"{pos.called(self.who)} heals {'one more Injury' if self.left == 1 else 'up to two Injuries'}."
 
     def resolve(self, pos: Voyage, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.finish.plain():
+        if answer.choice == pos.tables.words.finish.plain():
             return
         other, place = answer.choice.args
         mend(pos, other, 1 << place)

@@ -83,7 +83,7 @@ class Arriving(Frame[Haven]):
 
     def resolve(self, pos: Haven, answer: Answer, dice: Dice) -> None:
         pos.push(Arriving(self.seats[1:], self.must))
-        if answer.choice.verb is words_of(pos).recruit:
+        if answer.choice != words_of(pos).to_nobody.plain():
             welcome(pos, answer.choice.arg, answer.seat, dice)
             if self.must:
                 pos.acted |= 1 << answer.choice.arg
@@ -98,7 +98,7 @@ class Arriving(Frame[Haven]):
         kept = must_be_filled(pos, len(self.seats))
         if kept:
             return Refused("ES-R106", f"The next mission needs a {named_classes(pos, kept)}.")
-        if choice is words_of(pos).to_nobody.plain():
+        if choice == words_of(pos).to_nobody.plain():
             return Refused("ES-297", "Who has died at the Refuge goes on with somebody new.")
         return Refused("ES-279", "Choose a survivor who has not served in this campaign.")
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.abilities import has_passive, has_reward
 from hullbreach.games.endure_the_stars.boosts import use_up
-from hullbreach.games.endure_the_stars.deed import Deed
+from hullbreach.games.endure_the_stars.deed import Deed, Reply
 from hullbreach.games.endure_the_stars.dividing import Dividing
 from hullbreach.games.endure_the_stars.ending import check_ending
 from hullbreach.games.endure_the_stars.feats import RewardSpent, has_unlocked, note_attack
@@ -186,20 +186,20 @@ class Rolled(Frame[Voyage]):
         return f"{pos.called(self.who)} has rolled {rolled} and may roll again."
 
     def resolve(self, pos: Voyage, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.accept.plain():
-            self.go_on(pos, dice)
-            return
-        if answer.choice is pos.tables.words.gambit.plain():
-            self.roll_anew(pos, dice)
-            return
+        again = answer.choice.verb
+        assert isinstance(again, Again)
+        again.roll(pos, self, answer.choice, dice)
+
+    def reroll(self, pos: Voyage, face: int, dice: Dice) -> None:
+        """ES-D04 ES-D05 One die is rolled again, by a Marksman Visor or by training."""
         manner = self.manner
         if self.by_visor(pos):
             pos.done |= REROLLED
         else:
             manner |= SWIFT
         faces = list(self.faces)
-        faces[faces.index(answer.choice.arg)] = dice.roll(6, "rolled again")
-        pos.tell(facts.REROLLS, (self.who, answer.choice.arg, tuple(faces)))
+        faces[faces.index(face)] = dice.roll(6, "rolled again")
+        pos.tell(facts.REROLLS, (self.who, face, tuple(faces)))
         pos.push(Rolled(self.who, self.item, self.space, self.zone, tuple(faces), manner, self.barred))
 
     def roll_anew(self, pos: Voyage, dice: Dice) -> None:
@@ -269,6 +269,43 @@ class Rolled(Frame[Voyage]):
         robot = len([face for face in self.faces if robots and other <= face < score])
         both = len([face for face in self.faces if face >= max(score, other)])
         return plain, robot, both, len(self.faces) - plain - robot - both
+
+
+class Again(Reply):
+    """What becomes of the dice of an attack before they count."""
+
+    def roll(self, pos: Voyage, rolled: Rolled, choice: Choice, dice: Dice) -> None:
+        raise AssertionError(f"`{self.name}` does nothing with the dice")
+
+
+class Accept(Again):
+    """They count as they lie."""
+
+    def __init__(self) -> None:
+        super().__init__("accept", "Let the dice lie")
+
+    def roll(self, pos: Voyage, rolled: Rolled, choice: Choice, dice: Dice) -> None:
+        rolled.go_on(pos, dice)
+
+
+class Reroll(Again):
+    """ES-D04 ES-D05 One of them is rolled again."""
+
+    def __init__(self, face: Domain) -> None:
+        super().__init__("reroll", "Roll a {0} again", (face,))
+
+    def roll(self, pos: Voyage, rolled: Rolled, choice: Choice, dice: Dice) -> None:
+        rolled.reroll(pos, choice.arg, dice)
+
+
+class Gambit(Again):
+    """ES-D08 All of them are."""
+
+    def __init__(self) -> None:
+        super().__init__("gambit", "Roll all dice again")
+
+    def roll(self, pos: Voyage, rolled: Rolled, choice: Choice, dice: Dice) -> None:
+        rolled.roll_anew(pos, dice)
 
 
 def jam(pos: Voyage, who: int, item: int, space: int) -> None:

@@ -29,6 +29,10 @@ class Deed(Action[Voyage]):
         """ES-115 The actions that a choice takes."""
         return self.price
 
+    def concerns(self, pos: Voyage, who: int) -> bool:
+        """Whether it could ever be open to a survivor on this ship, whatever happens."""
+        return True
+
     def open_to(self, pos: Voyage, who: int) -> bool:
         """Whether it makes sense to look for offers: enough actions, and not barred by the Loader."""
         return pos.actions >= self.price and (pos.pilot != who or self.open_to_pilot(pos))

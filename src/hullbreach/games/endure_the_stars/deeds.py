@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from hullbreach.games.endure_the_stars import rewards
-from hullbreach.games.endure_the_stars.ability import AbilityDeed
 from hullbreach.games.endure_the_stars.actives import (
     DirectOrder,
     FieldStrip,
@@ -20,6 +19,7 @@ from hullbreach.games.endure_the_stars.actives import (
     WeaponMods,
     WeldShut,
 )
+from hullbreach.games.endure_the_stars.answers import Answers
 from hullbreach.games.endure_the_stars.attack import Attack
 from hullbreach.games.endure_the_stars.crises import (
     AdrenalFlood,
@@ -42,20 +42,22 @@ from hullbreach.games.endure_the_stars.interaction import Interact, MakeNoise
 from hullbreach.games.endure_the_stars.items import Override, OverrideExit, Throw, Treat, Use, UseItem, has_usable
 from hullbreach.games.endure_the_stars.loader import Board, ClimbOut
 from hullbreach.games.endure_the_stars.movement import Leave, Move
-from hullbreach.games.endure_the_stars.packing import Discard, Reorganise, Trade
+from hullbreach.games.endure_the_stars.packing import Discard, Reorganise
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.redeemers import Sedate
 from hullbreach.games.endure_the_stars.search import Search
 from hullbreach.games.endure_the_stars.sentries import Salvage
 from hullbreach.games.endure_the_stars.tables import Tables
-from hullbreach.games.endure_the_stars.words import Words
+from hullbreach.games.endure_the_stars.trading import Trade
 from hullbreach.kernel.client_words import ENDS
 from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
+
+NO_DEEDS: Final[list[Deed]] = []
 
 V = TypeVar("V", bound=Verb)
 
 
-class Deeds(Words):
+class Deeds(Answers):
     """The words of the game with all that can be done; a new action is one line here."""
 
     def __init__(self, zone: Domain, border: Domain, way: Domain, printed: dict[str, Domain]) -> None:
@@ -74,16 +76,16 @@ class Deeds(Words):
         self.attack: Final = self.listed(Attack(self.item, zone))
         self.search: Final = self.listed(Search())
         self.interact: Final = self.listed(Interact(self.thing))
-        self.listed(Reorganise())
-        self.listed(Trade(self.who))
+        self.reorganise: Final = self.listed(Reorganise())
+        self.trade: Final = self.listed(Trade(self.who))
         self.listed(Use(self.item))
         self.listed(Treat(self.item, self.who))
         self.listed(Throw(self.item, zone))
         self.listed(Override(self.item, border))
         self.listed(OverrideExit(self.item, way))
-        self.listed(MakeNoise(self.level))
-        self.listed(Board())
-        self.listed(ClimbOut())
+        self.make_noise: Final = self.listed(MakeNoise(self.level))
+        self.board: Final = self.listed(Board())
+        self.climb_out: Final = self.listed(ClimbOut())
         self.listed(Discard(self.item))
         self._list_abilities(zone, border)
         self._list_rewards(zone)
@@ -107,23 +109,31 @@ class Deeds(Words):
         self.listed(self.pilots)
         self.listed(self.strikes)
         self.vocabulary: Final = Vocabulary(tuple(self._listed))
+        self.of_missions: Final = [action for action in self._listed if isinstance(action, OwnDeed)]
         self.in_turn: Final = [action for action in self._listed if isinstance(action, Deed)]
-        self._rewards: Final = [deed for deed in self.in_turn if isinstance(deed, (rewards.RewardDeed, rewards.Claim))]
-        self._own: Final[dict[tuple[int, bool, bool], list[Deed]]] = {}
+        self._rewards: Final[list[Deed]] = [
+            deed for deed in self.in_turn if isinstance(deed, (rewards.RewardDeed, rewards.Claim))
+        ]
+        self._own: Final[dict[tuple[int, bool, bool, bool], list[Deed]]] = {}
 
     def turn_of(self, pos: Voyage, who: int) -> list[Deed]:
         """ES-115 What a survivor could do in its turn: ES-076 of abilities its own, ES-114 a reward once unlocked.
 
         ES-092 Without a card that can be used, nothing is; what only some missions have is left out in the others.
+        Without an action left there are only rewards.
         """
-        equipped, special = has_usable(pos, who), bool(pos.tables.mission.own_deeds)
-        own = self._own.get((who, equipped, special))
+        rewards = self._rewards if pos.unlocked >> who & 1 else NO_DEEDS
+        if not pos.actions:
+            return rewards
+        equipped, special, loader = has_usable(pos, who), bool(pos.tables.mission.own_deeds), pos.loader >= 0
+        own = self._own.get((who, equipped, special, loader))
         if own is None:
-            own = [deed for deed in self.in_turn if deed not in self._rewards and is_for(pos, who, deed)]
+            own = [deed for deed in self.in_turn if deed not in self._rewards and deed.concerns(pos, who)]
             own = [deed for deed in own if equipped or not isinstance(deed, UseItem)]
             own = [deed for deed in own if special or not isinstance(deed, OwnDeed)]
-            self._own[who, equipped, special] = own
-        return [*own, *self._rewards] if pos.unlocked >> who & 1 else own
+            own = [deed for deed in own if loader or not isinstance(deed, (Board, ClimbOut))]
+            self._own[who, equipped, special, loader] = own
+        return [*own, *rewards] if rewards else own
 
     def _list_abilities(self, zone: Domain, border: Domain) -> None:
         self.listed(DirectOrder(self.who))
@@ -160,7 +170,7 @@ class Deeds(Words):
     def _list_rewards(self, zone: Domain) -> None:
         self.listed(rewards.Claim(self.feat))
         self.listed(rewards.PushComesToShove(zone))
-        self.listed(rewards.CombatTraining(self.item, zone))
+        self.combat_training = self.listed(rewards.CombatTraining(self.item, zone))
         self.listed(rewards.MakingItLast())
         self.listed(rewards.StrengthInNumbers(self.who))
         self.listed(rewards.AloneTime())
@@ -174,10 +184,6 @@ class Deeds(Words):
         """Take an action into the vocabulary."""
         self._listed.append(action)
         return action
-
-
-def is_for(pos: Voyage, who: int, deed: Deed) -> bool:
-    return not isinstance(deed, AbilityDeed) or deed.belongs_to(pos, who)
 
 
 def deeds_of(tables: Tables) -> Deeds:

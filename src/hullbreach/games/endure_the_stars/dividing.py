@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.endure_the_stars import facts
+from hullbreach.games.endure_the_stars.deed import Reply
 from hullbreach.games.endure_the_stars.downing import hurt
 from hullbreach.games.endure_the_stars.position import SHOT_AT, SHUT_DOWN, STUNNED, Voyage
 from hullbreach.games.endure_the_stars.words import CONDITIONS
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
-from hullbreach.kernel.vocabulary import Choice
+from hullbreach.kernel.vocabulary import Choice, Domain
 
 HURT: Final = 1
 LAID_LOW: Final = 2
@@ -100,12 +101,9 @@ class Dividing(Frame[Voyage]):
         return f"{pos.called(self.who)}: {self.plain + self.robot + self.both} damage left to divide."
 
     def resolve(self, pos: Voyage, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        if answer.choice.verb is words.strike:
-            self.give_thing(pos, answer.choice.arg, dice)
-            return
-        sort = answer.choice.arg
-        self.give(pos, next(foe for foe in self.foes(pos) if sort_of(pos, foe) == sort), 1, dice)
+        blow = answer.choice.verb
+        assert isinstance(blow, Blow)
+        blow.fall(pos, self, answer.choice.arg, dice)
 
     def go_on(self, pos: Voyage, dice: Dice) -> None:
         """Nothing to choose: what is left goes where it can."""
@@ -161,7 +159,40 @@ class Dividing(Frame[Voyage]):
         )
 
     def refuse(self, pos: Voyage, seat: int, choice: Choice) -> Refused:
-        words = pos.tables.words
-        if choice.verb is words.hit:
-            return Refused("ES-192", "There is no such enemy in the zone, or not enough damage left to fell it.")
+        blow = choice.verb
+        if isinstance(blow, Blow):
+            return blow.refuse(pos, self.who, choice)
         return Refused("ES-191", "Divide the damage among what is in the zone.")
+
+
+class Blow(Reply):
+    """ES-191 Some of the damage falls on one thing."""
+
+    def fall(self, pos: Voyage, attack: Dividing, on: int, dice: Dice) -> None:
+        raise AssertionError(f"`{self.name}` hits nothing")
+
+
+class Hit(Blow):
+    """ES-192 An enemy is hit: those of one sort are the same to an attacker."""
+
+    def __init__(self, sort: Domain) -> None:
+        super().__init__("hit", "Hit {0}", (sort,))
+
+    def fall(self, pos: Voyage, attack: Dividing, on: int, dice: Dice) -> None:
+        attack.give(pos, next(foe for foe in attack.foes(pos) if sort_of(pos, foe) == on), 1, dice)
+
+    def refuse(self, pos: Voyage, who: int, choice: Choice) -> Refused:
+        return Refused("ES-192", "There is no such enemy in the zone, or not enough damage left to fell it.")
+
+
+class Strike(Blow):
+    """ES-R64 A thing of the mission is struck."""
+
+    def __init__(self, thing: Domain) -> None:
+        super().__init__("strike", "Hit {0}", (thing,))
+
+    def fall(self, pos: Voyage, attack: Dividing, on: int, dice: Dice) -> None:
+        attack.give_thing(pos, on, dice)
+
+    def refuse(self, pos: Voyage, who: int, choice: Choice) -> Refused:
+        return Refused("ES-R64", "There is no such thing in the zone, or not enough damage left to destroy it.")

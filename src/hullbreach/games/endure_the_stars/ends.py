@@ -8,7 +8,7 @@ from hullbreach.games.endure_the_stars import ties
 from hullbreach.games.endure_the_stars.figures import is_hostile
 from hullbreach.games.endure_the_stars.instructions import BOSS_DEAD, Plot
 from hullbreach.games.endure_the_stars.mission import Goal, Said, Tally
-from hullbreach.games.endure_the_stars.position import NOBODY, NOWHERE, Voyage
+from hullbreach.games.endure_the_stars.position import NOBODY, Voyage
 from hullbreach.games.endure_the_stars.ship import FAR
 from hullbreach.games.endure_the_stars.tables import CLASSES
 from hullbreach.games.endure_the_stars.things import ALONE, DONE, LOST, OUT, PULLED, TAKEN, Thing, marked
@@ -95,7 +95,13 @@ class NoneLeft(Objective):
 
 def is_empty(pos: Voyage) -> bool:
     """Whether no enemy is on the map, seen or unseen."""
-    return max(pos.radar_zone, default=NOWHERE) < 0 and not any(is_hostile(pos, foe) for foe in pos.foes())
+    for zone in pos.radar_zone:
+        if zone >= 0:
+            return False
+    for foe in range(len(pos.foe_zone)):  # noqa: SIM110 (asked after everything that happens)
+        if is_hostile(pos, foe):
+            return False
+    return True
 
 
 class ThingsDone(Objective):

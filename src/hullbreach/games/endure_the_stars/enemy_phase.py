@@ -96,7 +96,7 @@ class EnemiesAct(Frame[Voyage]):
         self.at: Final = at
 
     def go_on(self, pos: Voyage, dice: Dice) -> None:
-        if check_ending(pos):
+        if check_ending(pos) or self.at == len(self.queue):
             return
         now = Stimuli(pos)
         for at in range(self.at, len(self.queue)):

@@ -246,8 +246,7 @@ def task_of(pos: Voyage, who: int) -> Task:
 
 def enemies_beside(pos: Voyage, who: int) -> int:
     """How many enemies are in a survivor's zone."""
-    mission = pos.tables.mission
-    return len([foe for foe in pos.foes_in(pos.zone[who]) if mission.is_enemy(pos, foe)])
+    return len(pos.foes_in(pos.zone[who]))
 
 
 # The moments

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.endure_the_stars import facts
-from hullbreach.games.endure_the_stars.position import ACTED, ENEMIES, FRIENDLY, NOBODY, NOWHERE, STUNNED, Voyage
+from hullbreach.games.endure_the_stars.position import ACTED, ENEMIES, NO_ENEMY, NOBODY, NOWHERE, STUNNED, Voyage
 from hullbreach.games.endure_the_stars.ship import FIGURES_A_CELL, SIDES
 from hullbreach.kernel.dice import Dice
 
@@ -35,8 +35,10 @@ def bosses_in(pos: Voyage, kind: int, zone: int) -> int:
 
 
 def has_room(pos: Voyage, zone: int, size: int = SIZE) -> bool:
-    """ES-219 Whether a figure of a size still fits."""
-    return occupied(pos, zone) + size <= pos.tables.ship.zones[zone].cap
+    """ES-219 Whether a figure of a size still fits; mostly it does, however large those are who stand there."""
+    cap = pos.tables.ship.zones[zone].cap
+    most = pos.zone.count(zone) + BOSS_SIZE * pos.foe_zone.count(zone) + LOADER_SIZE + size
+    return most <= cap or occupied(pos, zone) + size <= cap
 
 
 def is_shielded(pos: Voyage, zone: int) -> bool:
@@ -46,7 +48,8 @@ def is_shielded(pos: Voyage, zone: int) -> bool:
 
 def is_between_shields(pos: Voyage, here: int, zone: int) -> bool:
     """ES-221 Whether a Shield Bubble on either side keeps everything where it is."""
-    return is_shielded(pos, here) or is_shielded(pos, zone)
+    shield = pos.shield
+    return here in shield or zone in shield
 
 
 def can_enter(pos: Voyage, here: int, zone: int, size: int = SIZE) -> bool:
@@ -168,4 +171,5 @@ def stun(pos: Voyage, foe: int) -> None:
 
 
 def is_hostile(pos: Voyage, foe: int) -> bool:
-    return pos.foe_zone[foe] >= 0 and not pos.foe_marks[foe] & FRIENDLY and pos.tables.mission.is_enemy(pos, foe)
+    """ES-R127 ES-R132 Whether a figure is an enemy: it has not changed sides, and stands for no thing."""
+    return pos.foe_zone[foe] >= 0 and not pos.foe_marks[foe] & NO_ENEMY

@@ -13,7 +13,7 @@ from hullbreach.games.endure_the_stars.missions import MissionEntry
 from hullbreach.games.endure_the_stars.options import Rulings
 from hullbreach.games.endure_the_stars.position import NOWHERE, SCENERY, Voyage
 from hullbreach.games.endure_the_stars.radar import put_token
-from hullbreach.games.endure_the_stars.special import Special
+from hullbreach.games.endure_the_stars.special import holds, saying
 from hullbreach.games.endure_the_stars.tables import CHEST, Printed
 from hullbreach.games.endure_the_stars.things import (
     ALONE,
@@ -45,6 +45,15 @@ class FiledMission(Mission[Voyage]):
         self.stories = entry.stories
         self.hides_aside = entry.hides_aside
         self.specials: Final = [special for special in entry.specials if holds(special, rulings)]
+        self.choosy: Final = saying(self.specials, "is_target")
+        self.knowing: Final = saying(self.specials, "always_knows")
+        self.allied: Final = saying(self.specials, "ally_zones")
+        self.calling: Final = saying(self.specials, "passive_toward")
+        self.watching: Final = saying(self.specials, "when_seen")
+        self.watches = bool(self.watching)
+        self.handing: Final = saying(self.specials, "interactions")
+        self.ending: Final = saying(self.specials, "is_over")
+        """Those who are asked at every step, as most have nothing to say to it."""
         self.own_deeds = tuple([name for special in self.specials for name in special.own_deeds])
         self.tallies = sum([special.numbers for special in entry.specials])
         self.noisy: Final = [thing.index for thing in entry.things if thing.sort.noise]
@@ -140,6 +149,8 @@ class FiledMission(Mission[Voyage]):
             special.survivor_phase_begins(pos, dice)
 
     def opens_turn(self, pos: Voyage, who: int) -> bool:
+        if who not in pos.thing_bearer:
+            return False
         carried = ties.carried_by(pos, who)
         return any(self.entry.carrier_turn[self.entry.sort_of(thing)] for thing in carried)
 
@@ -173,9 +184,13 @@ class FiledMission(Mission[Voyage]):
 
     def interactions(self, pos: Voyage, who: int) -> list[int]:
         """ES-125 ES-R114 What lies in the survivor's zone and is for its hands, and what special conditions add."""
-        here = ties.different(pos, ties.lying_in(pos, pos.zone[who]))
-        found = [thing for thing in here if self.is_for(pos, who, thing)]
-        return [*found, *[thing for special in self.specials for thing in special.interactions(pos, who)]]
+        found: list[int] = []
+        if pos.zone[who] in pos.thing_zone:
+            here = ties.different(pos, ties.lying_in(pos, pos.zone[who]))
+            found = [thing for thing in here if self.is_for(pos, who, thing)]
+        for special in self.handing:
+            found += special.interactions(pos, who)
+        return found
 
     def is_for(self, pos: Voyage, who: int, thing: int) -> bool:
         if not self.things[thing].sort.by_hand or self.is_barred(pos, thing):
@@ -281,14 +296,10 @@ class FiledMission(Mission[Voyage]):
 
     # What counts as what
 
-    def is_enemy(self, pos: Voyage, foe: int) -> bool:
-        """ES-R127 ES-R132 A figure that stands for a thing is none."""
-        return not pos.foe_marks[foe] & SCENERY
-
     def is_target(self, pos: Voyage, foe: int) -> bool:
         if pos.foe_marks[foe] & SCENERY:
             return False
-        for special in self.specials:  # noqa: SIM110 (asked for every enemy, for every choice)
+        for special in self.choosy:  # noqa: SIM110 (asked for every enemy, for every choice)
             if not special.is_target(pos, foe):
                 return False
         return True
@@ -298,7 +309,7 @@ class FiledMission(Mission[Voyage]):
 
     def ally_zones(self, pos: Voyage) -> int:
         found = 0
-        for special in self.specials:
+        for special in self.allied:
             found |= special.ally_zones(pos)
         return found
 
@@ -328,7 +339,7 @@ class FiledMission(Mission[Voyage]):
         return levels
 
     def always_knows(self, pos: Voyage, foe: int) -> bool:
-        for special in self.specials:  # noqa: SIM110 (asked for every enemy, every step)
+        for special in self.knowing:  # noqa: SIM110 (asked for every enemy, every step)
             if special.always_knows(pos, foe):
                 return True
         return False
@@ -338,7 +349,7 @@ class FiledMission(Mission[Voyage]):
 
     def passive_toward(self, pos: Voyage) -> int:
         found = 0
-        for special in self.specials:
+        for special in self.calling:
             found |= special.passive_toward(pos)
         return found & pos.alive()
 
@@ -357,7 +368,7 @@ class FiledMission(Mission[Voyage]):
             special.when_entered(pos, who, zone, dice)
 
     def when_seen(self, pos: Voyage, who: int, zones: int, dice: Dice) -> None:
-        for special in self.specials:
+        for special in self.watching:
             special.when_seen(pos, who, zones, dice)
 
     def when_noise_made(self, pos: Voyage, zone: int, level: int, who: int) -> None:
@@ -442,7 +453,7 @@ class FiledMission(Mission[Voyage]):
         """ES-034 All objectives; ES-036 a failure of its own; ES-R141 everybody is gone and something is undone."""
         if self.is_won(pos):
             return Said(True, "every objective is done.", self.entry.win_rule)
-        for special in self.specials:
+        for special in self.ending:
             said = special.is_over(pos)
             if said is not None:
                 return said
@@ -487,11 +498,6 @@ class FiledMission(Mission[Voyage]):
 
     def is_waiting(self, pos: Voyage, thing: int) -> bool:
         return pos.thing_zone[thing] >= 0 and pos.thing_state[thing] < TAKEN
-
-
-def holds(special: Special, rulings: Rulings) -> bool:
-    """ES-273 ES-R121 A consequence holds after its mission, or if the campaign has kept it as a bonus."""
-    return not special.before or special.before == rulings.before or special.name == rulings.bonus
 
 
 def is_loud(pos: Voyage, thing: int) -> bool:

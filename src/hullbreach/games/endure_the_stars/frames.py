@@ -41,6 +41,7 @@ from hullbreach.games.endure_the_stars import (
     sight,
     stowing,
     titan_hunt,
+    trading,
     turns,
 )
 from hullbreach.kernel.frames import AnyFrame
@@ -99,7 +100,7 @@ FRAMES: Final[dict[str, type[AnyFrame]]] = {
         movement.MovesOn,
         opening.Opening,
         packing.Reorganising,
-        packing.Trading,
+        trading.Trading,
         pinning.Pinning,
         rewards.Helped,
         senses.SixthSense,

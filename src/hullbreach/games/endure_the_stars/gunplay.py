@@ -90,7 +90,7 @@ class Bursts(Frame[Voyage]):
         return f"{pos.called(self.who)} fires on: {self.left} more."
 
     def resolve(self, pos: Voyage, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.finish.plain():
+        if answer.choice == pos.tables.words.finish.plain():
             return
         pos.push(Bursts(self.who, self.item, self.left - 1))
         make_attack(pos, self.who, self.item, answer.choice.arg, dice, NEVER_JAMS)
@@ -160,6 +160,9 @@ class Charge(Deed):
 
     def __init__(self, item: Domain, zone: Domain) -> None:
         super().__init__("charge", "Charge into {1} with the {0}", (item, zone))
+
+    def concerns(self, pos: Voyage, who: int) -> bool:
+        return has_passive(pos, who, "juggernaut")
 
     def offers(self, pos: Voyage, who: int) -> list[Choice]:
         if not has_passive(pos, who, "juggernaut") or not self.open_to(pos, who):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hullbreach.games.endure_the_stars.deeds import Deeds
 from hullbreach.games.endure_the_stars.instinct_attacks import (
     SPREADS,
     best_attack,
@@ -28,7 +29,7 @@ IN_A_FIGHT: Final = ("practice-makes-perfect", "on-a-roll", "annihilator", "keep
 """Rewards of a round that are kept for a fight."""
 
 
-def rewards(out: Outlook, who: int, offered: list[Choice], fighting: bool) -> Choice | None:
+def rewards(out: Outlook, who: int, words: Deeds, offered: list[Choice], fighting: bool) -> Choice | None:
     """ES-114 What costs no action and is of use now."""
     pos = out.pos
     for choice in offered:
@@ -39,8 +40,7 @@ def rewards(out: Outlook, who: int, offered: list[Choice], fighting: bool) -> Ch
             return choice
         if name == "cooperation-is-key" and fighting:
             return choice
-    free = [choice for choice in offered if choice.verb.name == "combat-training"]
-    best, worth = best_attack(out, who, free)
+    best, worth = best_attack(out, who, words.combat_training.among(offered))
     return best if worth > 0.5 else None
 
 

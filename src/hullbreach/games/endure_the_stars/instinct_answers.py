@@ -12,10 +12,11 @@ from hullbreach.games.endure_the_stars.instinct_gear import exchange, has_free_s
 from hullbreach.games.endure_the_stars.instinct_outlook import Outlook
 from hullbreach.games.endure_the_stars.instinct_stand import weigh
 from hullbreach.games.endure_the_stars.movement import MovesOn
-from hullbreach.games.endure_the_stars.packing import Reorganising, Trading
+from hullbreach.games.endure_the_stars.packing import Reorganising
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.search import Keeping
 from hullbreach.games.endure_the_stars.stowing import Stowing
+from hullbreach.games.endure_the_stars.trading import Trading
 from hullbreach.games.endure_the_stars.weapons import score_of, score_on_sentries
 from hullbreach.games.endure_the_stars.words import CONDITIONS
 from hullbreach.kernel.frames import AnyFrame
@@ -55,13 +56,13 @@ def plain_answer(pos: Voyage, words: Deeds, offered: list[Choice]) -> Choice:
     pins = words.pin.among(offered)
     if pins:
         return max(pins, key=lambda choice: pos.tables.enemies[choice.arg // len(CONDITIONS)].damage)
-    for verb in (words.mend, words.tend, words.put_on, words.stack, words.carry):
-        found = verb.among(offered)
+    for good in (words.mend, words.tend, words.put_on, words.stack, words.carry):
+        found = good.among(offered)
         if found:
             return found[0]
-    for verb in (words.finish, words.accept, words.decline, words.stay, words.let_go):
-        if verb.plain() in offered:
-            return verb.plain()
+    for no_more in (words.finish, words.accept, words.decline, words.stay, words.let_go):
+        if no_more.plain() in offered:
+            return no_more.plain()
     return offered[0]
 
 

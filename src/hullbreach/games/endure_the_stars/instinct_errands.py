@@ -11,7 +11,6 @@ from hullbreach.games.endure_the_stars.ship import FAR
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import how_many, members
 
-MISSION_DEEDS: Final = ("sedate", "reboot", "salvage")
 THREAT: Final = 3
 """What a zone with enemies costs on a way, in zones."""
 TOGETHER: Final = 1
@@ -115,14 +114,13 @@ def at_hand(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choi
     touch = words.interact.among(offered)
     if touch:
         return touch[0]
-    for choice in offered:
-        if choice.verb.name in MISSION_DEEDS:
-            return choice
-    for goal in out.goals():
-        if goal.kind == "board" and goal.who >> who & 1:
-            for choice in offered:
-                if choice.verb.name == "board":
-                    return choice
+    for deed in words.of_missions:
+        found = deed.among(offered)
+        if found:
+            return found[0]
+    boards = words.board.among(offered)
+    if boards and any(goal.kind == "board" and goal.who >> who & 1 for goal in out.goals()):
+        return boards[0]
     return way_out(out, who, words, offered)
 
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from hullbreach.games.endure_the_stars.deeds import Deeds
 from hullbreach.games.endure_the_stars.inventory import charged_cell
-from hullbreach.games.endure_the_stars.packing import Trading, exchanges, rearrangements
+from hullbreach.games.endure_the_stars.packing import rearrangements
 from hullbreach.games.endure_the_stars.position import BODY_SLOT, FIRST_GENERAL, HEAD_SLOT, NOTHING, SLOTS, Voyage
 from hullbreach.games.endure_the_stars.tables import ARMOUR, HELMET, ITEM, WEAPON, Item
+from hullbreach.games.endure_the_stars.trading import Trading, exchanges
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import members
 
@@ -24,6 +25,8 @@ ENOUGH: Final = 0.9
 """The share of the party that has to be armed well."""
 LONG: Final = 12
 """After so many rounds nobody searches on for weapons."""
+STACKED: Final = 1.0
+"""What it gains to stack two weapons."""
 
 
 def hits_of(item: Item, pair: bool) -> float:
@@ -145,28 +148,20 @@ def best_exchange(
     pos: Voyage, words: Deeds, who: int, other: int, offered: list[Choice]
 ) -> tuple[Choice | None, float]:
     """The exchange that gains most, or something to put on or stack."""
+    gains = [(gain_of_gift(pos, who, choice.arg, other), choice) for choice in words.give.among(offered)]
+    gains += [(gain_of_gift(pos, other, choice.arg, who), choice) for choice in words.get.among(offered)]
+    gains += [(gain_of_wearing(pos, *choice.args), choice) for choice in words.wear.among(offered)]
+    gains += [(STACKED, choice) for choice in words.stack_up.among(offered)]
     best: Choice | None = None
     most = 0.05
-    for choice in offered:
-        verb = choice.verb
-        if verb is words.give:
-            gain = gain_of_gift(pos, who, choice.arg, other)
-        elif verb is words.get:
-            gain = gain_of_gift(pos, other, choice.arg, who)
-        elif verb in (words.wear, words.stack_up):
-            gain = gain_of_change(pos, words, choice)
-        else:
-            continue
+    for gain, choice in gains:
         if gain > most:
             best, most = choice, gain
     return best, most
 
 
-def gain_of_change(pos: Voyage, words: Deeds, choice: Choice) -> float:
-    """What it gains to put a card on, or to stack two."""
-    who, item = choice.args
-    if choice.verb is words.stack_up:
-        return 1.0
+def gain_of_wearing(pos: Voyage, who: int, item: int) -> float:
+    """What it gains to put a card on."""
     slot = BODY_SLOT if pos.tables.items[item].kind == ARMOUR else HEAD_SLOT
     worn = pos.pack[who][slot]
     return worth_of_card(pos, who, item) - (worth_of_card(pos, who, worn) if worn != NOTHING else 0.0)
@@ -176,13 +171,12 @@ def trade(pos: Voyage, words: Deeds, who: int, offered: list[Choice]) -> Choice 
     """Somebody here to trade with, if that is worth an action; else cards of one's own to put right."""
     best: Choice | None = None
     most = GAIN
-    for choice in offered:
-        if choice.verb.name == "trade":
-            found, gain = best_exchange(pos, words, who, choice.arg, exchanges(pos, who, choice.arg))
-        elif choice.verb.name == "reorganise":
-            found, gain = best_exchange(pos, words, who, who, rearrangements(pos, who))
-        else:
-            continue
+    for choice in words.reorganise.among(offered):
+        found, gain = best_exchange(pos, words, who, who, rearrangements(pos, who))
+        if found is not None and gain > most:
+            best, most = choice, gain
+    for choice in words.trade.among(offered):
+        found, gain = best_exchange(pos, words, who, choice.arg, exchanges(pos, who, choice.arg))
         if found is not None and gain > most:
             best, most = choice, gain
     return best
@@ -199,9 +193,9 @@ def exchange(pos: Voyage, words: Deeds, frame: Trading, offered: list[Choice]) -
 
 def stow(pos: Voyage, words: Deeds, who: int, item: int, offered: list[Choice]) -> Choice:
     """Put it on, stack it, carry it; or discard what is worth least for it."""
-    for verb in (words.put_on, words.stack, words.carry):
-        if verb.plain() in offered:
-            return verb.plain()
+    for place in (words.put_on, words.stack, words.carry):
+        if place.plain() in offered:
+            return place.plain()
     best, most = words.let_go.plain(), 0.1
     now = worth_of(pos, who)
     for choice in words.drop_for_it.among(offered):

@@ -38,9 +38,9 @@ def at_the_refuge(pos: Haven, seat: int, offered: list[Choice]) -> Choice:
     rests = words.quarters.among(offered)
     if rests:
         return spend_time(pos, rests[0].arg, offered)
-    for verb in (words.put_on, words.stack, words.carry):
-        if verb.plain() in offered:
-            return verb.plain()
+    for place in (words.put_on, words.stack, words.carry):
+        if place.plain() in offered:
+            return place.plain()
     return offered[0]
 
 

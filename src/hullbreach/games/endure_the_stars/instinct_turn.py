@@ -43,9 +43,9 @@ def turn(pos: Voyage, who: int, offered: list[Choice]) -> Choice:
     words = deeds_of(pos.tables)
     out = Outlook(pos)
     fighting = out.is_battle(who)
-    found = rewards(out, who, offered, fighting)
+    found = rewards(out, who, words, offered, fighting)
     if found is None and pos.is_pilot(who) and not pos.has_power() and charged_cell(pos, who) == NOTHING:
-        found = next((choice for choice in offered if choice.verb.name == "climb-out"), None)
+        found = next(iter(words.climb_out.among(offered)), None)
     found = found or drive(out, who, words, offered)
     if found is None and pos.round > PATIENCE and not fighting:
         found = give_up(out, who, words, offered)
@@ -143,7 +143,7 @@ def go_about(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Cho
         found = step_on(out, who, words, offered, goal, way)
         if found is not None:
             return found
-    found = lure(out, who, offered, goal)
+    found = lure(out, who, words, offered, goal)
     if found is None and search:
         found = words.search.plain()
     return found
@@ -160,7 +160,7 @@ def attack_thing(out: Outlook, who: int, words: Deeds, offered: list[Choice]) ->
     return attack if worth > LITTLE else None
 
 
-def lure(out: Outlook, who: int, offered: list[Choice], goal: Goal | None) -> Choice | None:
+def lure(out: Outlook, who: int, words: Deeds, offered: list[Choice], goal: Goal | None) -> Choice | None:
     """ES-132 ES-R56 A noise for the radar tokens near by: they come into view and do not act before the party does."""
     pos = out.pos
     if goal is None or asks_for_quiet(out) or not out.tokens or out.waiting & ~(1 << who):
@@ -169,9 +169,7 @@ def lure(out: Outlook, who: int, offered: list[Choice], goal: Goal | None) -> Ch
         return None
     here = pos.zone[who]
     best: Choice | None = None
-    for choice in offered:
-        if choice.verb.name != "make-noise":
-            continue
+    for choice in words.make_noise.among(offered):
         near = pos.tables.ship.within[here][min(choice.arg, 6)]
         steps = out.doors.steps(here)
         called = len([zone for zone in pos.radar_zone if zone >= 0 and near >> zone & 1 and steps[zone] < FAR])

@@ -380,7 +380,7 @@ class SharesTheOther(Frame[Voyage]):
         return f"Who else here gets the {card}?"
 
     def resolve(self, pos: Voyage, answer: Answer, dice: Dice) -> None:
-        if answer.choice is not pos.tables.words.to_nobody.plain():
+        if answer.choice != pos.tables.words.to_nobody.plain():
             from_aside(pos, answer.choice.arg, set_aside(pos, self.cards)[0])
 
     def go_on(self, pos: Voyage, dice: Dice) -> None:

@@ -82,7 +82,7 @@ class MakeNoise(Deed):
         if not self.open_to(pos, who):
             return NONE
         more = louder(pos, who)
-        return [self.row[spent + more] for spent in range(1, pos.actions + 1) if spent + more <= LOUDEST]
+        return self.row[1 + more : min(pos.actions + more, LOUDEST) + 1]
 
     def why_not(self, pos: Voyage, who: int, choice: Choice) -> Refused:
         return Refused(

@@ -45,9 +45,9 @@ class Interlude(Frame[Voyage]):
         if not pos.alive() >> who & 1 or pos.stunned >> who & 1:
             return None
         found: list[Choice] = []
-        for verb in pos.setting.vocabulary.verbs:
-            if isinstance(verb, Deed) and verb.price and (verb.by_order or not self.ordered):
-                found += [choice for choice in verb.offers(pos, who) if verb.cost(pos, who, choice) == ONE]
+        for deed in pos.setting.vocabulary.verbs:
+            if isinstance(deed, Deed) and deed.price and (deed.by_order or not self.ordered):
+                found += [choice for choice in deed.offers(pos, who) if deed.cost(pos, who, choice) == ONE]
         return ask_one(pos.seat[who], [*found, pos.tables.words.decline.plain()]) if found else None
 
     def question(self, pos: Voyage) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from hullbreach.games.endure_the_stars import doorways, facts, figures
 from hullbreach.games.endure_the_stars.abilities import has_passive
 from hullbreach.games.endure_the_stars.attack import NEVER_JAMS, THROWN, make_attack
-from hullbreach.games.endure_the_stars.deed import Deed
+from hullbreach.games.endure_the_stars.deed import Deed, Reply
 from hullbreach.games.endure_the_stars.harm import heal
 from hullbreach.games.endure_the_stars.inventory import carried, carries, lose
 from hullbreach.games.endure_the_stars.mending import Mending, can_mend
@@ -286,6 +286,53 @@ def can_use_now(pos: Voyage, who: int, item: int) -> bool:
     return card.single and mine and is_of_use(pos, who, card)
 
 
+class Target(Reply):
+    """ES-123 What an item is used on."""
+
+    def use(self, pos: Voyage, who: int, item: Item, on: int, dice: Dice) -> None:
+        raise AssertionError(f"nothing is used on `{self.name}`")
+
+
+class On(Target):
+    """ES-131 A survivor is treated."""
+
+    def __init__(self, who: Domain) -> None:
+        super().__init__("on", "On {0}", (who,))
+
+    def use(self, pos: Voyage, who: int, item: Item, on: int, dice: Dice) -> None:
+        treat(pos, who, item, on)
+
+
+class Into(Target):
+    """ES-D05 It is thrown into a zone."""
+
+    def __init__(self, to: Domain) -> None:
+        super().__init__("into", "Into {0}", (to,))
+
+    def use(self, pos: Voyage, who: int, item: Item, on: int, dice: Dice) -> None:
+        throw(pos, who, item, on, dice)
+
+
+class OnTheDoor(Target):
+    """ES-D05 A door is unlocked."""
+
+    def __init__(self, border: Domain) -> None:
+        super().__init__("door", "On the door between {0}", (border,))
+
+    def use(self, pos: Voyage, who: int, item: Item, on: int, dice: Dice) -> None:
+        unlock_door(pos, who, on)
+
+
+class OnTheExit(Target):
+    """ES-D05 An exit is unlocked."""
+
+    def __init__(self, way: Domain) -> None:
+        super().__init__("exit", "On {0}", (way,))
+
+    def use(self, pos: Voyage, who: int, item: Item, on: int, dice: Dice) -> None:
+        unlock_exit(pos, who, on)
+
+
 class UsedAtOnce(Frame[Voyage]):
     """ES-123 A card is used before it is ever stowed: on whom, or where, if there is a choice."""
 
@@ -327,16 +374,10 @@ class UsedAtOnce(Frame[Voyage]):
             pos.counts[SINGLES] += 1
 
     def apply(self, pos: Voyage, choice: Choice, dice: Dice) -> None:
-        words, who, item = pos.tables.words, self.who, pos.tables.items[self.item]
+        target = choice.verb
+        assert isinstance(target, Target)
         self.count(pos)
-        if choice.verb is words.on:
-            treat(pos, who, item, choice.arg)
-        elif choice.verb is words.into:
-            throw(pos, who, item, choice.arg, dice)
-        elif choice.verb is words.door:
-            unlock_door(pos, who, choice.arg)
-        else:
-            unlock_exit(pos, who, choice.arg)
+        target.use(pos, self.who, pos.tables.items[self.item], choice.arg, dice)
 
     def refuse(self, pos: Voyage, seat: int, choice: Choice) -> Refused:
         return Refused("ES-123", "Say what the item is used on.")

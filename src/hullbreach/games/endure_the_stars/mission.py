@@ -67,6 +67,8 @@ class Mission(Generic[P]):
     """Its texts: the first when it begins, then when it is won, when it is lost, and at moments between."""
     has_targets: bool = False
     """ES-R123 Whether there are things with Health among them."""
+    watches: bool = False
+    """Whether it matters to it what survivors see."""
     hides_aside: bool = False
     """ES-M06-4 Nobody sees the cards that it has set aside."""
 
@@ -169,10 +171,6 @@ class Mission(Generic[P]):
         return 1
 
     # What counts as what
-
-    def is_enemy(self, pos: P, foe: int) -> bool:
-        """Whether a figure counts for tests, checks, searches, targets and `no enemies`."""
-        return True
 
     def is_target(self, pos: P, foe: int) -> bool:
         """Whether a figure can be attacked."""

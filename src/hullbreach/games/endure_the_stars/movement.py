@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.abilities import has_reward
 from hullbreach.games.endure_the_stars.chances import chance_of_check, many, percent
-from hullbreach.games.endure_the_stars.deed import Deed
+from hullbreach.games.endure_the_stars.deed import Deed, Reply
 from hullbreach.games.endure_the_stars.ending import check_ending
 from hullbreach.games.endure_the_stars.figures import is_shielded
 from hullbreach.games.endure_the_stars.moving import may_go_on, step, take_off, ways_from
@@ -150,6 +150,16 @@ def must_go_on(pos: Voyage, who: int) -> bool:
     return letter and not has_reward(pos, who, "burst-of-speed")
 
 
+class GoOn(Reply):
+    """ES-185 The same move leads on into a zone."""
+
+    def __init__(self, to: Domain) -> None:
+        super().__init__("go-on", "Move on to {0}", (to,))
+
+    def refuse(self, pos: Voyage, who: int, choice: Choice) -> Refused:
+        return why_not_there(pos, who, choice.arg)
+
+
 class MovesOn(Frame[Voyage]):
     """ES-185 The same move may lead on; ES-R79 every step is a step of its own.
 
@@ -178,7 +188,7 @@ class MovesOn(Frame[Voyage]):
         return f"{pos.called(self.who)} may move {zones} further."
 
     def resolve(self, pos: Voyage, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.stay.plain():
+        if answer.choice == pos.tables.words.stay.plain():
             return
         if self.left > 1:
             pos.push(MovesOn(self.who, self.left - 1, self.checked, self.must))
@@ -188,11 +198,10 @@ class MovesOn(Frame[Voyage]):
         """Nowhere to go."""
 
     def refuse(self, pos: Voyage, seat: int, choice: Choice) -> Refused:
-        return (
-            why_not_there(pos, self.who, choice.arg)
-            if choice.verb is pos.tables.words.go_on
-            else Refused("ES-185", "Move on with this action, or stay.")
-        )
+        step = choice.verb
+        if isinstance(step, GoOn):
+            return step.refuse(pos, self.who, choice)
+        return Refused("ES-185", "Move on with this action, or stay.")
 
 
 class Leave(Deed):
@@ -203,6 +212,9 @@ class Leave(Deed):
 
     def __init__(self, way: Domain) -> None:
         super().__init__("leave", "Leave the ship by {0}", (way,))
+
+    def concerns(self, pos: Voyage, who: int) -> bool:
+        return bool(pos.tables.ship.exits)
 
     def offers(self, pos: Voyage, who: int) -> list[Choice]:
         here = pos.zone[who]

@@ -64,6 +64,13 @@ OPTIONS: Final = (
         "ES-R132",
     ),
     Option(
+        "escape_after_activation",
+        True,
+        YES_NO,
+        "Nobody leaves The Big Prize before the Olympian is switched on.",
+        "ES-R232",
+    ),
+    Option(
         "terminals_lock_the_exit",
         True,
         YES_NO,
@@ -122,6 +129,7 @@ class Rulings:
         self.lost_class_loses: Final = bool(options["lost_class_loses"])
         self.sealed_cells_stay_empty: Final = bool(options["sealed_cells_stay_empty"])
         self.reached_means_activated: Final = bool(options["reached_means_activated"])
+        self.escape_after_activation: Final = bool(options["escape_after_activation"])
         self.terminals_lock_the_exit: Final = bool(options["terminals_lock_the_exit"])
         self.sight_finds_the_preacher: Final = bool(options["sight_finds_the_preacher"])
         self.dead_ends_lose: Final = bool(options["dead_ends_lose"])

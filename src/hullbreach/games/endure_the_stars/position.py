@@ -8,7 +8,7 @@ from hullbreach.games.endure_the_stars.ship import Openings
 from hullbreach.games.endure_the_stars.tables import BLACKOUT, LOCKDOWN, POWER, Enemy, Survivor, Tables
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import Setting
-from hullbreach.parts.bits import members
+from hullbreach.parts.bits import those
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -170,6 +170,9 @@ class Voyage(Position):
     tally: list[int]
     latches: int
     _doors: Openings
+    _effects: int
+    _dark: bool
+    _effects_of: tuple[int, ...]
 
     def __init__(self, setting: Setting, tables: Tables) -> None:  # noqa: PLR0915
         super().__init__(setting)
@@ -263,6 +266,9 @@ class Voyage(Position):
         self.tally = NO_NUMBERS
         self.latches = 0
         self._doors = tables.closed
+        self._effects = 0
+        self._dark = False
+        self._effects_of = ()
 
     def lay_empty(self) -> None:
         """Nobody on board yet: the ship of the mission with its doors, and every miniature in the box."""
@@ -403,6 +409,9 @@ class Voyage(Position):
         twin.tally = self.tally.copy()
         twin.latches = self.latches
         twin._doors = self._doors
+        twin._effects = self._effects
+        twin._dark = self._dark
+        twin._effects_of = self._effects_of
         return twin
 
     # Questions about survivors
@@ -435,8 +444,8 @@ class Voyage(Position):
 
     def has_shown(self, who: int, fear: str) -> bool:
         """ES-R36 Whether a lasting Resolve card of this id has been turned up for a survivor."""
-        index = self.tables.fear_ids.get(fear, NOTHING)
-        return index in self.shown[who]
+        shown = self.shown[who]
+        return bool(shown) and self.tables.fear_ids.get(fear, NOTHING) in shown
 
     def is_pilot(self, who: int) -> bool:
         return self.pilot == who
@@ -455,13 +464,17 @@ class Voyage(Position):
         return [foe for foe, zone in enumerate(self.foe_zone) if zone >= 0 and not self.foe_marks[foe] & NO_ENEMY]
 
     def foes_in(self, zone: int) -> list[int]:
-        return [foe for foe in self.foes() if self.foe_zone[foe] == zone]
+        if zone not in self.foe_zone:
+            return []
+        marks = self.foe_marks
+        return [foe for foe, there in enumerate(self.foe_zone) if there == zone and not marks[foe] & NO_ENEMY]
 
     def has_foes(self, zone: int) -> bool:
         """ES-060 Whether an enemy miniature is in a zone: stunned ones count, scenery of a mission does not."""
-        mission = self.tables.mission
-        for foe, there in enumerate(self.foe_zone):
-            if there == zone and not self.foe_marks[foe] & FRIENDLY and mission.is_enemy(self, foe):
+        if zone not in self.foe_zone:
+            return False
+        for foe, there in enumerate(self.foe_zone):  # noqa: SIM110 (asked for every choice)
+            if there == zone and not self.foe_marks[foe] & NO_ENEMY:
                 return True
         return False
 
@@ -492,10 +505,16 @@ class Voyage(Position):
 
     def is_in_force(self, effect: int) -> bool:
         """ES-175 Whether an Event with this effect is in play."""
-        for card in self.in_force:  # noqa: SIM110 (asked dozens of times for every choice)
-            if self.tables.events[card].effect == effect:
-                return True
-        return False
+        if self._effects_of is not self.in_force:
+            self._look_at_events()
+        return bool(self._effects >> effect & 1)
+
+    def _look_at_events(self) -> None:
+        """The effects of the Events in play, a bit for each: looked up again when there are others."""
+        events = self.tables.events
+        self._effects = those(tuple([events[card].effect for card in self.in_force]))
+        self._dark = bool(self._effects >> BLACKOUT & 1)
+        self._effects_of = self.in_force
 
     def sees(self, one: int, other: int) -> bool:
         """ES-043 ES-R20 Line of sight between two zones; ES-180 ES-R81 in a Blackout only the own one."""
@@ -505,12 +524,14 @@ class Voyage(Position):
 
     def seen_from(self, zone: int) -> int:
         """The zones in line of sight of a zone, itself among them."""
-        return 1 << zone if self.is_in_force(BLACKOUT) else self._doors.seen[zone]
+        if self._effects_of is not self.in_force:
+            self._look_at_events()
+        return 1 << zone if self._dark else self._doors.seen[zone]
 
     def zones_of(self, survivors: int) -> int:
         """The zones that some survivors stand in, as a set."""
         found = 0
-        for who in members(survivors):
-            if self.zone[who] >= 0:
+        for who in self.order:
+            if survivors >> who & 1 and self.zone[who] >= 0:
                 found |= 1 << self.zone[who]
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.endure_the_stars.words import Words
+from hullbreach.games.endure_the_stars.answers import Answers
 from hullbreach.kernel.vocabulary import Domain, Verb
 
 COMFORTS: Final = ("health", "resolve")
@@ -13,7 +13,7 @@ HEALTH: Final = 0
 RESOLVE: Final = 1
 
 
-class RefugeWords(Words):
+class RefugeWords(Answers):
     """Words for the frames of the Refuge; the list of all that can be done there stands above them."""
 
     def __init__(self, zone: Domain, border: Domain, way: Domain, printed: dict[str, Domain]) -> None:

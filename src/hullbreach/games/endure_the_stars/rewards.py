@@ -183,7 +183,7 @@ class Helped(Frame[Voyage]):
         return f"Where does {pos.called(self.who)} move {pos.called(self.other)}?"
 
     def resolve(self, pos: Voyage, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.finish.plain():
+        if answer.choice == pos.tables.words.finish.plain():
             return
         pos.push(Helped(self.who, self.other, self.left - 1))
         arrive(pos, self.other, answer.choice.arg, dice)

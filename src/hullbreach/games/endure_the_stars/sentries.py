@@ -151,6 +151,12 @@ class SleepingGiant(Special):
         if any(pos.thing_zone[thing] == zone for thing in self.those):
             pos.latches |= SEEN
 
+    def forbids_leaving(self, pos: Voyage, who: int, way: int) -> Refused | None:
+        """ES-R232 There is nothing to escape from before it is switched on."""
+        if pos.latches & AWAKE or not pos.tables.rulings.escape_after_activation:
+            return None
+        return Refused("ES-R232", "Nobody leaves before the Olympian has been switched on: all of you came for it.")
+
     def is_reached(self, pos: Voyage) -> bool:
         """ES-R132 Whether somebody has activated it, or, by the option, found it."""
         found = not pos.tables.rulings.reached_means_activated and pos.latches & SEEN

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from hullbreach.games.endure_the_stars import radar, resolve
 from hullbreach.games.endure_the_stars.abilities import has_passive
-from hullbreach.games.endure_the_stars.figures import is_hostile
-from hullbreach.games.endure_the_stars.position import NOBODY, SURVIVORS, Voyage
+from hullbreach.games.endure_the_stars.position import NO_ENEMY, NOBODY, SURVIVORS, Voyage
 from hullbreach.games.endure_the_stars.senses import sense
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Frame
@@ -29,15 +28,16 @@ class LookAround(Frame[Voyage]):
             return
         order = by_turn(pos, pos.alive())
         pos.then(*new_types(pos, order))
-        for who in order:
-            pos.tables.mission.when_seen(pos, who, pos.seen_from(pos.zone[who]), dice)
+        mission = pos.tables.mission
+        for who in order if mission.watches else []:
+            mission.when_seen(pos, who, pos.seen_from(pos.zone[who]), dice)
 
 
 def by_turn(pos: Voyage, survivors: int) -> list[int]:
     """ES-R41 Some survivors in turn order, the active one first."""
-    order = list(pos.order)
+    order = pos.order
     start = pos.active if pos.active in order else pos.first
-    if start in order:
+    if start in order and start != order[0]:
         at = order.index(start)
         order = order[at:] + order[:at]
     return [who for who in order if survivors >> who & 1]
@@ -46,10 +46,8 @@ def by_turn(pos: Voyage, survivors: int) -> list[int]:
 def seen_by_survivors(pos: Voyage) -> int:
     """The zones that any survivor sees, ES-R170 or any figure that is treated as one."""
     found = 0
-    for zone in members(pos.tables.mission.ally_zones(pos)):
+    for zone in members(pos.tables.mission.ally_zones(pos) | pos.zones_of(pos.alive())):
         found |= pos.seen_from(zone)
-    for who in members(pos.alive()):
-        found |= pos.seen_from(pos.zone[who])
     return found
 
 
@@ -75,7 +73,7 @@ def types_by_zone(pos: Voyage) -> dict[int, int]:
     """The types of enemies in each zone that has some, a bit for each."""
     found: dict[int, int] = {}
     for foe, zone in enumerate(pos.foe_zone):
-        if zone >= 0 and is_hostile(pos, foe):
+        if zone >= 0 and not pos.foe_marks[foe] & NO_ENEMY:
             found[zone] = found.get(zone, 0) | 1 << pos.foe_kind[foe]
     return found
 
@@ -95,7 +93,7 @@ def new_types(pos: Voyage, order: list[int]) -> list[Frame[Voyage]]:
     found: list[Frame[Voyage]] = []
     types = types_by_zone(pos)
     for who in order:
-        now = types_in_view(pos, who, types)
+        now = types_in_view(pos, who, types) if types else 0
         for kind in members(now & ~pos.in_view[who]):
             found += resolve.to_test(pos, 1 << who, kind)
         pos.in_view[who] = now

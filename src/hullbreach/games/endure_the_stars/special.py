@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from hullbreach.games.endure_the_stars.instructions import Plot
 from hullbreach.games.endure_the_stars.mission import Mission
+from hullbreach.games.endure_the_stars.options import Rulings
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.kernel.dice import Dice
 from hullbreach.parts.content import Row
@@ -39,3 +40,13 @@ class Special(Mission[Voyage]):
     def bars(self, pos: Voyage, thing: int) -> bool:
         """Whether a thing is not for everybody's hands yet, though it lies there."""
         return False
+
+
+def holds(special: Special, rulings: Rulings) -> bool:
+    """ES-273 ES-R121 A consequence holds after its mission, or if the campaign has kept it as a bonus."""
+    return not special.before or special.before == rulings.before or special.name == rulings.bonus
+
+
+def saying(specials: list[Special], hook: str) -> list[Special]:
+    """Those of some special conditions that have anything of their own to say at a moment."""
+    return [special for special in specials if getattr(type(special), hook) is not getattr(Special, hook)]

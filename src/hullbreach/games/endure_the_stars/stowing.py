@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.endure_the_stars import facts
+from hullbreach.games.endure_the_stars.deed import Reply
 from hullbreach.games.endure_the_stars.inventory import (
     carried,
     carries,
@@ -20,7 +21,7 @@ from hullbreach.games.endure_the_stars.position import NOTHING, Voyage
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
-from hullbreach.kernel.vocabulary import Choice
+from hullbreach.kernel.vocabulary import Choice, Domain
 
 
 def may_discard(pos: Voyage, who: int) -> bool:
@@ -74,35 +75,99 @@ class Stowing(Frame[Voyage]):
         return f"{pos.called(self.who)} has the {name} and no space for it."
 
     def resolve(self, pos: Voyage, answer: Answer, dice: Dice) -> None:
-        words, choice = pos.tables.words, answer.choice
-        if choice.verb is words.drop_for_it:
-            lose(pos, self.who, choice.arg)
-            pos.push(Stowing(self.who, self.item))
-        elif choice is words.use_it.plain():
-            use_unstowed(pos, self.who, self.item, dice)
-        elif choice is words.let_go.plain():
-            pos.tell(facts.LET_GO, (self.who, self.item))
-        else:
-            self.place(pos, choice)
+        self.stow(pos, answer.choice, dice)
 
-    def place(self, pos: Voyage, choice: Choice) -> None:
-        words, who, item = pos.tables.words, self.who, self.item
-        if choice is words.put_on.plain():
-            space = free_slot(pos, who, item)
-        elif choice is words.stack.plain():
-            space = space_to_stack(pos, who, item)
-        else:
-            space = free_general(pos, who)
-        put_in(pos, who, item, space)
-        assert carries(pos, who, item)
+    def stow(self, pos: Voyage, choice: Choice, dice: Dice) -> None:
+        how = choice.verb
+        assert isinstance(how, Stow)
+        how.stow(pos, self.who, self.item, choice, dice)
 
     def go_on(self, pos: Voyage, dice: Dice) -> None:
         """Only one place takes it."""
         found = self.places(pos) if pos.alive() >> self.who & 1 else []
         if found:
-            self.place(pos, found[0])
+            self.stow(pos, found[0], dice)
 
     def refuse(self, pos: Voyage, seat: int, choice: Choice) -> Refused:
         if has_space(pos, self.who, self.item):
             return Refused("ES-R75", "Put the card into a free space that takes it.")
         return Refused("ES-121", "There is no space for the card: discard another one for it, or let it go.")
+
+
+class Stow(Reply):
+    """ES-R75 What becomes of a card that somebody has come by."""
+
+    def stow(self, pos: Voyage, who: int, item: int, choice: Choice, dice: Dice) -> None:
+        raise AssertionError(f"`{self.name}` does nothing with the card")
+
+
+class Place(Stow):
+    """ES-R75 It goes into a space that takes it."""
+
+    def space(self, pos: Voyage, who: int, item: int) -> int:
+        raise AssertionError(f"`{self.name}` names no space")
+
+    def stow(self, pos: Voyage, who: int, item: int, choice: Choice, dice: Dice) -> None:
+        put_in(pos, who, item, self.space(pos, who, item))
+        assert carries(pos, who, item)
+
+
+class PutOn(Place):
+    """ES-084 It is worn."""
+
+    def __init__(self) -> None:
+        super().__init__("put-on", "Put it on")
+
+    def space(self, pos: Voyage, who: int, item: int) -> int:
+        return free_slot(pos, who, item)
+
+
+class Carry(Place):
+    """ES-085 It goes into a general space."""
+
+    def __init__(self) -> None:
+        super().__init__("carry", "Carry it")
+
+    def space(self, pos: Voyage, who: int, item: int) -> int:
+        return free_general(pos, who)
+
+
+class StackOn(Place):
+    """ES-198 It is stacked with its twin."""
+
+    def __init__(self) -> None:
+        super().__init__("stack", "Stack it on the other one")
+
+    def space(self, pos: Voyage, who: int, item: int) -> int:
+        return space_to_stack(pos, who, item)
+
+
+class LetGo(Stow):
+    """ES-122 It is gone."""
+
+    def __init__(self) -> None:
+        super().__init__("let-go", "Let it go")
+
+    def stow(self, pos: Voyage, who: int, item: int, choice: Choice, dice: Dice) -> None:
+        pos.tell(facts.LET_GO, (who, item))
+
+
+class UseIt(Stow):
+    """ES-123 It is used at once."""
+
+    def __init__(self) -> None:
+        super().__init__("use-it", "Use it at once")
+
+    def stow(self, pos: Voyage, who: int, item: int, choice: Choice, dice: Dice) -> None:
+        use_unstowed(pos, who, item, dice)
+
+
+class DropForIt(Stow):
+    """ES-121 Something else is discarded to make room for it."""
+
+    def __init__(self, item: Domain) -> None:
+        super().__init__("drop-for-it", "Discard the {0} for it", (item,))
+
+    def stow(self, pos: Voyage, who: int, item: int, choice: Choice, dice: Dice) -> None:
+        lose(pos, who, choice.arg)
+        pos.push(Stowing(who, item))

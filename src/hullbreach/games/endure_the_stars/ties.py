@@ -115,4 +115,6 @@ def figure_of(pos: Voyage, thing: int) -> int:
 
 def room_for_pulled(pos: Voyage, who: int) -> int:
     """ES-D02 The room that what a survivor pulls takes beside it."""
+    if who not in pos.thing_bearer:
+        return 0
     return len([thing for thing in carried_by(pos, who) if thing_of(pos, thing).sort.tie == PULLED])

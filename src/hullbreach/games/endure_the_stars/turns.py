@@ -82,7 +82,7 @@ class Turn(Frame[Voyage]):
 
     def resolve(self, pos: Voyage, answer: Answer, dice: Dice) -> None:
         words = deeds_of(pos.tables)
-        if answer.choice is words.end.plain():
+        if answer.choice == words.end.plain():
             return
         deed = answer.choice.verb
         assert isinstance(deed, Deed)

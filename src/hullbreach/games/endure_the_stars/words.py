@@ -24,9 +24,44 @@ MOST_TOKENS: Final = 40
 
 
 class Words:
-    """The domains of the game, and the answers to questions that chapters below the list of all actions ask."""
+    """The domains of the game, and the answers to questions that chapters below the list of all actions ask.
 
-    def __init__(self, zone: Domain, border: Domain, way: Domain, printed: dict[str, Domain]) -> None:  # noqa: PLR0915
+    Answers that know what they do are made by `Answers`, above the chapters that they belong to.
+    """
+
+    # A step further
+    go_on: Verb
+    stay: Verb
+    # The dice of an attack, and its damage
+    reroll: Verb
+    accept: Verb
+    gambit: Verb
+    hit: Verb
+    strike: Verb
+    # A card that was found
+    put_on: Verb
+    carry: Verb
+    stack: Verb
+    let_go: Verb
+    use_it: Verb
+    drop_for_it: Verb
+    # What a card is used on
+    on: Verb
+    into: Verb
+    door: Verb
+    exit_: Verb
+    # The inventory, and trading
+    wear: Verb
+    take_off: Verb
+    stack_up: Verb
+    unstack: Verb
+    give: Verb
+    get: Verb
+    swap: Verb
+    hand_over: Verb
+    take_over: Verb
+
+    def __init__(self, zone: Domain, border: Domain, way: Domain, printed: dict[str, Domain]) -> None:
         self.zone: Final = zone
         self.to: Final = Domain("to", zone.names, zone.labels)
         """Where something goes."""
@@ -64,45 +99,19 @@ class Words:
         # Answers
         self.injury: Final = Domain("injury", ("head", "chest", "leg"))
         self.opener: Final = Domain("opener", OPENERS, ("the bleeding", "the Loader's power", "the mission"))
-        self.go_on: Final = Verb("go-on", "Move on to {0}", (self.to,))
-        self.stay: Final = Verb("stay", "Stay here")
         self.take: Final = Verb("take", "Take the {0}", (self.item,))
         self.hand_to: Final = Verb("hand-to", "{0}", (self.who,))
         self.to_nobody: Final = Verb("to-nobody", "Nobody")
         self.pilots: Final = Verb("pilots", "{0} pilots the Loader", (self.who,))
         self.strikes: Final = Verb("strikes", "Strike at {0}", (self.enemy,))
         self.open_with: Final = Verb("open-with", "First {0}", (self.opener,))
-        self.reroll: Final = Verb("reroll", "Roll a {0} again", (self.face,))
-        self.accept: Final = Verb("accept", "Let the dice lie")
-        self.hit: Final = Verb("hit", "Hit {0}", (self.sort,))
-        self.strike: Final = Verb("strike", "Hit {0}", (self.thing,))
         self.mend: Final = Verb("mend", "Heal the {0} Injury", (self.injury,))
-        self.put_on: Final = Verb("put-on", "Put it on")
-        self.carry: Final = Verb("carry", "Carry it")
-        self.stack: Final = Verb("stack", "Stack it on the other one")
-        self.let_go: Final = Verb("let-go", "Let it go")
-        self.use_it: Final = Verb("use-it", "Use it at once")
-        self.drop_for_it: Final = Verb("drop-for-it", "Discard the {0} for it", (self.item,))
-        self.on: Final = Verb("on", "On {0}", (self.who,))
-        self.into: Final = Verb("into", "Into {0}", (self.to,))
-        self.door: Final = Verb("door", "On the door between {0}", (border,))
-        self.exit_: Final = Verb("exit", "On {0}", (way,))
         self.keep: Final = Verb("keep", "Keep the {0}", (self.item,))
         self.finish: Final = Verb("finish", "Done")
         self.decline: Final = Verb("decline", "Do nothing")
         self.tend: Final = Verb("tend", "Heal the {1} Injury of {0}", (self.who, self.injury))
         self.sense: Final = Verb("sense", "Look at the radar token in {0}", (zone,))
         self.pin: Final = Verb("pin", "Stun {0}", (self.sort,))
-        self.gambit: Final = Verb("gambit", "Roll all dice again")
-        self.wear: Final = Verb("wear", "{0} puts on the {1}", (self.who, self.item))
-        self.take_off: Final = Verb("take-off", "{0} takes off the {1}", (self.who, self.item))
-        self.stack_up: Final = Verb("stack-up", "{0} stacks two {1}s", (self.who, self.item))
-        self.unstack: Final = Verb("unstack", "{0} takes two {1}s apart", (self.who, self.item))
-        self.give: Final = Verb("give", "Give the {0}", (self.item,))
-        self.get: Final = Verb("get", "Get the {0}", (self.item,))
-        self.swap: Final = Verb("swap", "Give the {0} for the {1}", (self.item, self.for_))
-        self.hand_over: Final = Verb("hand-over", "Hand over {0}", (self.thing,))
-        self.take_over: Final = Verb("take-over", "Take over {0}", (self.thing,))
 
     def by_survivor(self, who: int) -> int:
         """The number of a survivor among the causes; a type of enemy has its own."""

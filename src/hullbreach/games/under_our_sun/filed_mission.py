@@ -57,8 +57,9 @@ class FiledMission(Mission[Journey]):
     tallies = TALLIES
     tokens = TOKENS
 
-    def __init__(self, entry: MissionEntry, n: int) -> None:
+    def __init__(self, entry: MissionEntry, n: int, story: tuple[int, ...] = ()) -> None:
         self.entry: Final = entry
+        self.story: Final = story
         self.n: Final = n
         self.cards: Final = entry.cards(n)
         self.last_day: Final = entry.last_day(n)
@@ -76,7 +77,12 @@ class FiledMission(Mission[Journey]):
         task = self.task(pos)
         if task is not None:
             pos.tell(facts.CARD, (card + 1,))
+            self.tells(pos, card + 1)
             task.begin(pos, dice)
+
+    def tells(self, pos: Journey, piece: int) -> None:
+        if self.story:
+            pos.tell(facts.STORY, (self.story[piece],))
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         """Card after card, as far as they are done."""
@@ -170,6 +176,15 @@ class FiledMission(Mission[Journey]):
 
     def days_left(self, pos: Journey) -> int:
         return max(0, self.last_day - pos.day)
+
+    def days(self) -> int:
+        return self.last_day
+
+    def steps(self) -> int:
+        return len(self.cards)
+
+    def titled(self) -> str:
+        return self.entry.name
 
     def says(self, pos: Journey) -> str:
         task = self.task(pos)

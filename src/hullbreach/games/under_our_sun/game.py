@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun.build import JourneySetting, Library, build_setting
+from hullbreach.games.under_our_sun.filed_mission import MissionEntry
 from hullbreach.games.under_our_sun.imagining import imagined
 from hullbreach.games.under_our_sun.instinct import choose
 from hullbreach.games.under_our_sun.loading import impossible
@@ -28,6 +29,12 @@ from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.content import Variants
 
 
+def scenario_of(entry: MissionEntry) -> Scenario:
+    """UOS-064 A mission as it is chosen: how hard it is, how many days it gives, and how it is best played."""
+    semi = [f"traitor fits {entry.semi_from} or more"] if entry.semi_from else []
+    return Scenario(entry.id, entry.name, entry.about, tags=(entry.difficulty, f"{entry.deadline} days", *semi))
+
+
 class UnderOurSun(Game):
     """What is printed is made once for each variant, a setting once for each mission and options on it."""
 
@@ -39,7 +46,7 @@ class UnderOurSun(Game):
             title="Under Our Sun",
             about="Days of thirst and nights of fear around New Haven: explore, craft, fight, and trust who you dare.",
             seats=(1, 2, 3, 4, 5, 6),
-            scenarios=tuple([Scenario(entry.id, entry.name, entry.about) for entry in missions]),
+            scenarios=tuple([scenario_of(entry) for entry in missions]),
             options=OPTIONS,
             bound=200_000,
             version=1,

@@ -102,6 +102,9 @@ class Mission(Generic[P]):
     def robbed(self, pos: P, foe: int) -> None:
         """A merchant was defeated."""
 
+    def tells(self, pos: P, piece: int) -> None:
+        """A piece of the story, by its place: 0 as it begins, then one for each card, last but one won, last lost."""
+
     # Questions
 
     def has_card(self, card: int) -> bool:
@@ -161,6 +164,18 @@ class Mission(Generic[P]):
     def days_left(self, pos: P) -> int:
         """UOS-R51 The days after this one until the deadline."""
         return 99
+
+    def days(self) -> int:
+        """UOS-R51 The last day; 0 where there is none."""
+        return 0
+
+    def steps(self) -> int:
+        """UOS-065 Of how many cards it is."""
+        return 0
+
+    def titled(self) -> str:
+        """What it is called."""
+        return ""
 
     def says(self, pos: P) -> str:
         """The card that lies open, in words."""

@@ -9,6 +9,7 @@ from hullbreach.games.under_our_sun.dice_colours import Hand, hand
 from hullbreach.games.under_our_sun.mission import AnyMission
 from hullbreach.games.under_our_sun.options import Rulings
 from hullbreach.games.under_our_sun.words import Words
+from hullbreach.kernel.client_words import TERRAINS, WEATHERS
 from hullbreach.parts.content import Book, Component, Row
 from hullbreach.parts.hexes import Hexes, hexagon
 
@@ -121,6 +122,8 @@ class Tile(Component):
     def __init__(self, row: Row) -> None:
         super().__init__(row)
         self.home: Final = row.flag("home")
+        self.terrain: Final = row.word("terrain", TERRAINS[:-1], default="grass")
+        """What it is drawn as."""
         self.copies: Final = row.number("copies", default=0, most=20)
         self.move: Final = row.number("move", least=1, most=4)
         self.spaces: Final = row.number("spaces", least=1, most=9)
@@ -273,6 +276,8 @@ class Sun(Component):
 
     def __init__(self, row: Row) -> None:
         super().__init__(row)
+        self.looks: Final = row.word("looks", WEATHERS, default="clear")
+        """What it is drawn as."""
         self.copies: Final = row.number("copies", least=1, most=20)
         self.fewer: Final = row.number("fewer", default=0, most=6)
         """AP that everybody lacks."""
@@ -313,6 +318,7 @@ class Team(Component):
         self.worth_each: Final = row.number("worth_each", default=0, most=99)
         self.from_day: Final = row.number("from_day", default=0, most=99)
         """Goods of what value must be had, more for each player, and from which day on."""
+        self.about: Final = row.text("about", default="")
 
 
 class Printed:
