@@ -13,7 +13,9 @@ from hullbreach.games.under_our_sun.options import OPTIONS
 from hullbreach.games.under_our_sun.orders import ORDERS, obeyed
 from hullbreach.games.under_our_sun.position import Journey
 from hullbreach.games.under_our_sun.preview import preview
+from hullbreach.games.under_our_sun.prospect import prospect
 from hullbreach.games.under_our_sun.scene import draw
+from hullbreach.games.under_our_sun.scripts import SCRIPTS
 from hullbreach.games.under_our_sun.setting_out import SettingOut
 from hullbreach.games.under_our_sun.view import view_of
 from hullbreach.kernel.dice import Dice
@@ -48,6 +50,7 @@ class UnderOurSun(Game):
             options=OPTIONS,
             bound=200_000,
             version=1,
+            scripts=SCRIPTS,
         )
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> JourneySetting:
@@ -82,6 +85,10 @@ class UnderOurSun(Game):
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         assert isinstance(pos, Journey)
         return choose(pos, seat, dice)
+
+    def prospect(self, pos: Position, seat: int) -> float:
+        assert isinstance(pos, Journey)
+        return prospect(pos, seat)
 
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         assert isinstance(setting, JourneySetting)

@@ -314,6 +314,13 @@ class Team(Component):
         super().__init__(row)
         self.copies: Final = row.number("copies", least=1, most=20)
         self.sol: Final = row.flag("sol")
+        self.share: Final = row.number("share", default=1, least=1, most=9)
+        self.least: Final = row.number("least", default=0, most=9)
+        """Who must be out of the game: one in so many of the others, rounded up, and at least so many."""
+        self.worth: Final = row.number("worth", default=0, most=99)
+        self.worth_each: Final = row.number("worth_each", default=0, most=99)
+        self.from_day: Final = row.number("from_day", default=0, most=99)
+        """Goods of what value must be had, more for each player, and from which day on."""
         self.about: Final = row.text("about", default="")
 
 
