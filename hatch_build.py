@@ -19,9 +19,12 @@ import sysconfig
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+if TYPE_CHECKING:
+    from setuptools import Extension
 
 STATIC = Path("src/hullbreach/server/static")
 COMPILED_PACKAGES = ("kernel", "parts", "games", "bots", "conformance")
@@ -130,6 +133,8 @@ def compile_modules(root: Path, interpreted: list[str]) -> dict[str, str]:
     arguments = [f"--cache-dir={work / 'types'}", *(path for group, _ in groups for path in group)]
     os.chdir(root)
     extensions = mypycify(arguments, opt_level=opt_level, debug_level="0", separate=groups, target_dir=str(work / "c"))
+    # mypyc sorts them by name; the largest come first, so that no core waits long for the last.
+    extensions.sort(key=size_of_sources, reverse=True)
     for extension in extensions if os.name != "nt" else []:
         extension.extra_compile_args = [*extension.extra_compile_args, *UNASKED]
     command = build_ext(Distribution({"name": "hullbreach", "ext_modules": extensions}))
@@ -141,17 +146,17 @@ def compile_modules(root: Path, interpreted: list[str]) -> dict[str, str]:
     return {built: str(Path(built).relative_to(work / "lib")) for built in command.get_outputs()}
 
 
-def library_groups(root: Path, interpreted: list[str]) -> list[tuple[list[str], str | None]]:
-    """A library a game, one for what they share and one for what plays them: they compile side by side.
+def size_of_sources(extension: Extension) -> int:
+    return sum(Path(source).stat().st_size for source in extension.sources)
 
-    The largest come first, so that no core waits long for the last.
-    """
+
+def library_groups(root: Path, interpreted: list[str]) -> list[tuple[list[str], str | None]]:
+    """A library a game, one for what they share and one for what plays them: they compile side by side."""
     package = root / "src/hullbreach"
     groups: dict[str, list[Path]] = defaultdict(list)
     for path in modules_to_compile(package, interpreted):
         groups[library_of(path.relative_to(package))].append(path)
-    by_size = sorted(groups.items(), key=lambda group: -sum(path.stat().st_size for path in group[1]))
-    return [([path.relative_to(root).as_posix() for path in paths], name) for name, paths in by_size]
+    return [([path.relative_to(root).as_posix() for path in paths], name) for name, paths in groups.items()]
 
 
 def library_of(module: Path) -> str:

@@ -79,8 +79,9 @@ class Http(asyncio.Protocol):
 class Live(asyncio.Protocol):
     """A live connection; each message is handed on with the time it came."""
 
-    def __init__(self, path: str, heard) -> None:
+    def __init__(self, path: str, hello: dict[str, object], heard) -> None:
         self.path = path
+        self.hello = json.dumps(hello).encode()
         self.heard = heard
         self.buffer = bytearray()
         self.open = False
@@ -102,6 +103,8 @@ class Live(asyncio.Protocol):
             assert self.buffer.startswith(b"HTTP/1.1 101"), bytes(self.buffer[:200])
             del self.buffer[: end + 4]
             self.open = True
+            length = bytes([len(self.hello)]) if len(self.hello) < 126 else b"\x7e" + len(self.hello).to_bytes(2, "big")
+            self.transport.write(b"\x81" + bytes([0x80 | length[0]]) + length[1:] + bytes(4) + self.hello)
         while (size := self.frame()) is not None:
             start, end = size
             kind = self.buffer[0] & 15
@@ -157,9 +160,9 @@ class PlayedTable:
         opened = json.loads(said)
         self.key = opened["seats"][0]["key"]
         self.path = f"/api/tables/{opened['table']}"
-        live = f"{self.path}/live?since=0"
-        await loop.create_connection(lambda: Live(f"{live}&key={self.key}", self.seen), HOST, self.port)
-        await loop.create_connection(lambda: Live(live, self.watched), HOST, self.port)
+        hello = {"key": self.key, "since": 0}
+        await loop.create_connection(lambda: Live(f"{self.path}/live", hello, self.seen), HOST, self.port)
+        await loop.create_connection(lambda: Live(f"{self.path}/live", {"since": 0}, self.watched), HOST, self.port)
         await self.news.wait()
 
     def seen(self, data: bytes, at: float) -> None:

@@ -90,8 +90,10 @@ class Person:
         loop = asyncio.get_running_loop()
         await self.connect()
         for _ in range(listeners):
-            live = f"{self.path}/live?since=0&key={self.key}"
-            await loop.create_connection(lambda path=live: Live(path, self.heard), HOST, self.port)
+            hello = {"key": self.key, "since": 0}
+            await loop.create_connection(
+                lambda said=hello: Live(f"{self.path}/live", said, self.heard), HOST, self.port
+            )
         while self.last.n < 0:
             await asyncio.sleep(0.01)
 
@@ -161,6 +163,12 @@ async def start_clock(people: list[Person]) -> None:
         await asyncio.sleep(0.05)
 
 
+async def sat_down(http: Http, table: str, invitation: dict[str, str]) -> dict[str, object]:
+    status, said = await http.ask("POST", f"/api/tables/{table}/sit", body={"secret": invitation["secret"]})
+    assert status == 200, said
+    return json.loads(said)
+
+
 async def run(pid: int, port: int, given: argparse.Namespace) -> Figures:
     _, http = await asyncio.get_running_loop().create_connection(Http, HOST, port)
     seats = [{"kind": "human"}, *[{"kind": "open"}] * (SEATS - 1)]
@@ -169,7 +177,8 @@ async def run(pid: int, port: int, given: argparse.Namespace) -> Figures:
     status, said = await http.ask("POST", "/api/tables", body=body)
     assert status == 201, said
     opened = json.loads(said)
-    people = [Person(seat["seat"], seat["key"], opened["table"], port) for seat in opened["seats"]]
+    keys = [*opened["seats"], *[await sat_down(http, opened["table"], one) for one in opened["invitations"]]]
+    people = [Person(seat["seat"], seat["key"], opened["table"], port) for seat in keys]
     await asyncio.gather(*[person.sit_down(given.listeners) for person in people])
     await start_clock(people)
     for person in people:

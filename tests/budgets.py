@@ -12,18 +12,20 @@ import pytest
 from tests.sample import ALL, NAME, seed
 
 BUDGETS = {
+    "attacks": 20,
     "browser": 320,
     "bots": 25,
     "cli": 30,
     "conformance": 60,
     "games": 15,
     "games/alien_skirmish": 25,
+    "games/endure_the_stars": 40,
     "games/project_elite": 30,
     "games/sole_survivor": 10,
     "kernel": 12,
     "lab": 12,
-    "parts": 5,
-    "playthroughs": 5,
+    "parts": 8,
+    "playthroughs": 12,
     "server": 150,
     "table": 10,
     "tools": 5,

@@ -99,6 +99,7 @@ def all_moments() -> Iterator[tuple[str, dict[str, dict[str, Any]]]]:
     yield "sole-survivor", sole_survivor()
     yield "alien-skirmish", alien_skirmish()
     yield "project-elite", project_elite()
+    yield "under-our-sun", under_our_sun()
 
 
 def sole_survivor() -> dict[str, dict[str, Any]]:
@@ -135,6 +136,13 @@ def project_elite() -> dict[str, dict[str, Any]]:
         "ready": told(table, lambda offered: has(offered, "fire") and has(offered, "take")),
         "alone": told(alone, lambda offered: has(offered, "move") and len(movers(offered)) > 1),
     }
+
+
+def under_our_sun() -> dict[str, dict[str, Any]]:
+    table = opened("under-our-sun", 2)
+    roster = told(table)
+    turn = told(table, lambda offered: has(offered, "move") and has(offered, "drop-item"))
+    return {"roster": roster, "turn": turn}
 
 
 def has(offered: list[Choice], verb: str) -> bool:

@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import ast
 import builtins
+import gc
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -390,6 +391,7 @@ def main() -> int:
     )
     parser.add_argument("folders", nargs="*", type=Path, default=[PACKAGE / name for name in CHECKED])
     folders = parser.parse_args().folders
+    gc.disable()  # half a million nodes that stay: looking for garbage among them took two fifths of the time
     trees = {path: ast.parse(path.read_bytes(), path) for path in sorted(PACKAGE.rglob("*.py"))}
     attributes = Attributes(trees.values())
     wanted = [path for path in trees if any(path.is_relative_to(folder.resolve()) for folder in folders)]

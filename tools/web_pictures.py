@@ -1,4 +1,4 @@
-"""Makes the pictures of the web app from real games: `python tools/web_pictures.py [folder]`.
+"""Makes the pictures of the web app from real games: `python tools/web_pictures.py [folder] [--only sun]`.
 
 Needs chromium and the built client (`make web`). The games follow from their seeds, so the pictures stay the same
 until the look changes.
@@ -33,6 +33,8 @@ SKIRMISH = "alien-skirmish"
 ELITE = "project-elite"
 ELITE_SEATS = 4
 ENDURE = "endure-the-stars"
+SUN = "under-our-sun"
+SUN_MOST = 900
 MIDDLE = 58
 """After so many choices the Boss is about, the hand is full and much can be done."""
 COLOURS = 256
@@ -133,6 +135,37 @@ def has_a_boss(pos: hb.Position) -> bool:
     return view["phase"] == "survivor" and view["mood"] is not None
 
 
+def sun(
+    served: Served, wanted: Callable[[hb.Position], bool], first: tuple[str, ...] = (), mission: str = "pump-parts"
+) -> Seat:
+    """The seat that is asked when three instinct bots, who do `first` what can be done of that, have come so far."""
+    people = [{"kind": "human", "name": name} for name in ("Ada", "Ben", "Cleo")]
+    table = new_table(catalog.game(SUN), (Place("human"),) * len(people), scenario=mission, seed=SEED)
+    said = served.ask("POST", "/tables", {"game": SUN, "scenario": mission, "seed": SEED, "seats": people})
+    seats = [Seat(served, said["table"], seat["key"]) for seat in said["seats"]]
+    bot = hb.bot("instinct", seed=BOT_SEED)
+    for _ in range(SUN_MOST):
+        pos = table.position
+        if not pos.to_act or wanted(pos):
+            break
+        seat = pos.to_act[0]
+        liked = [choice for verb in first for choice in pos.choices(seat) if choice.verb.name == verb]
+        choice = str(liked[0] if liked else bot.choose(pos, seat))
+        table.play(seat, choice)
+        seats[seat].play(choice)
+    return seats[table.position.to_act[0] if table.position.to_act else 0]
+
+
+def offers(verb: str) -> Callable[[hb.Position], bool]:
+    return lambda pos: any(choice.verb.name == verb for choice in pos.choices(pos.to_act[0]))
+
+
+def in_the(phase: str, day: int) -> Callable[[hb.Position], bool]:
+    """In a turn of this phase, from a day on."""
+    turn = offers("wait")
+    return lambda pos: pos.view(None)["phase"] == phase and cast(int, pos.view(None)["day"]) >= day and turn(pos)
+
+
 class Photographer:
     """One browser window of one size in one mode."""
 
@@ -229,7 +262,7 @@ def end(camera: Photographer, seats: dict[str, Seat]) -> None:
 
 def lesson(camera: Photographer, seats: dict[str, Seat]) -> None:
     page = camera.at(seats["start"].served.address)
-    page.get_by_role("button", name="Learn it in ten steps").click()
+    page.get_by_role("button", name="Learn it: Sole Survivor").click()
     page.get_by_role("button", name="Next").click()
     page.get_by_text("Step 2 of").wait_for()
     camera.take("lesson")
@@ -293,16 +326,43 @@ def endure_boss(camera: Photographer, seats: dict[str, Seat]) -> None:
     camera.take("endure-boss")
 
 
+def sun_moment(name: str) -> Callable[[Photographer, dict[str, Seat]], None]:
+    """A picture of one moment, with the story read and the price of everything known."""
+
+    def subject(camera: Photographer, seats: dict[str, Seat]) -> None:
+        page = camera.at(seats[name].link)
+        page.locator(".story-card, .choices .choice, .candidate, .result").first.wait_for()
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(900)
+        camera.take(name)
+
+    subject.__name__ = name.replace("-", "_")
+    return subject
+
+
+SUN_MOMENTS = {
+    "sun-roster": sun_moment("sun-roster"),
+    "sun-morning": sun_moment("sun-morning"),
+    "sun-late": sun_moment("sun-late"),
+    "sun-night": sun_moment("sun-night"),
+    "sun-merchant": sun_moment("sun-merchant"),
+    "sun-fight": sun_moment("sun-fight"),
+    "sun-offer": sun_moment("sun-offer"),
+    "sun-end": sun_moment("sun-end"),
+}
+
+
 def menu(camera: Photographer, seats: dict[str, Seat]) -> None:
     page = camera.at(seats["start"].served.address)
-    page.locator(".game", has_text="Sole Survivor").get_by_role("button", name="Set up").click()
-    page.get_by_role("button", name="Play like this").scroll_into_view_if_needed()
+    page.locator(".game", has_text="Sole Survivor").get_by_role("link", name="Set up").click()
+    page.get_by_role("button", name="Play").scroll_into_view_if_needed()
     camera.take("set-up")
 
 
 SUBJECTS: tuple[Callable[[Photographer, dict[str, Seat]], None], ...] = (
     home, start, middle, card, foresight, refusal, hint, replay, end, lesson, menu, muster, fight,
     elite_alien, elite_weapon, elite_spawning, endure_recruit, endure_attack, endure_sight, endure_boss,
+    *SUN_MOMENTS.values(),
 )  # fmt: skip
 KEPT = (
     home,
@@ -319,8 +379,22 @@ KEPT = (
     endure_attack,
     endure_sight,
     endure_boss,
+    *SUN_MOMENTS.values(),
 )
 """Those for docs/pictures; a folder of one's own gets them all."""
+
+
+def sun_tables(served: Served) -> dict[str, Seat]:
+    return {
+        "sun-roster": sun(served, lambda pos: True),
+        "sun-morning": sun(served, in_the("morning", 1)),
+        "sun-late": sun(served, in_the("afternoon", 3), mission="signal-fires"),
+        "sun-night": sun(served, in_the("night", 2), ("craft-fire", "pitch"), "signal-fires"),
+        "sun-merchant": sun(served, offers("pay-water"), ("deal",)),
+        "sun-fight": sun(served, offers("join")),
+        "sun-offer": sun(served, offers("accept"), ("propose", "give-item", "want-water", "trade")),
+        "sun-end": sun(served, lambda pos: False),
+    }
 
 
 def main() -> int:
@@ -328,28 +402,36 @@ def main() -> int:
     asked.add_argument(
         "folder", nargs="?", type=Path, default=PICTURES, help="where to; docs/pictures gets those it keeps"
     )
-    folder: Path = asked.parse_args().folder
+    asked.add_argument("--only", default="", help="those whose name begins so, such as sun")
+    given = asked.parse_args()
+    folder: Path = given.folder
+    wanted = [one for one in (KEPT if folder == PICTURES else SUBJECTS) if one.__name__.startswith(given.only)]
     folder.mkdir(parents=True, exist_ok=True)
     choices = choices_of_a_game()
     with TemporaryDirectory() as data, Served(Path(data)) as served, sync_playwright() as playwright:
-        seats = {
-            "start": served.open(SEED),
-            "middle": served.open(SEED, choices[:MIDDLE]),
-            "end": served.open(SEED, choices),
-            "muster": skirmish(served, ()),
-            "fight": skirmish(served, choices_of_a_skirmish()),
-            "alien": elite(served, owes_an_alien),
-            "weapon": elite(served, has_a_ready_weapon),
-            "spawning": elite(served, makes_room),
-            "recruit": endure(served, "the-brain", lambda pos: True),
-            "attack": endure(served, "the-brain", is_in_a_fight),
-            "boss": endure(served, "the-big-prize", has_a_boss),
-        }
+        seats = sun_tables(served) if given.only[:3] in ("", "sun") else {}
+        seats |= (
+            {}
+            if given.only.startswith("sun")
+            else {
+                "start": served.open(SEED),
+                "middle": served.open(SEED, choices[:MIDDLE]),
+                "end": served.open(SEED, choices),
+                "muster": skirmish(served, ()),
+                "fight": skirmish(served, choices_of_a_skirmish()),
+                "alien": elite(served, owes_an_alien),
+                "weapon": elite(served, has_a_ready_weapon),
+                "spawning": elite(served, makes_room),
+                "recruit": endure(served, "the-brain", lambda pos: True),
+                "attack": endure(served, "the-brain", is_in_a_fight),
+                "boss": endure(served, "the-big-prize", has_a_boss),
+            }
+        )
         browser = playwright.chromium.launch(**browser_arguments())
         for size in SIZES:
             for mode in MODES:
                 camera = Photographer(browser, folder, size, mode)
-                for subject in KEPT if folder == PICTURES else SUBJECTS:
+                for subject in wanted:
                     subject(camera, seats)
                 camera.context.close()
         browser.close()

@@ -10,7 +10,7 @@ from hullbreach import catalog
 from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.game import new_position
 from hullbreach.server.bots import Processes
-from hullbreach.server.reading import READING_BYTES, TOO_SLOW, try_out
+from hullbreach.server.reading import READING_BYTES, try_out
 from tests.attacks.hostile import hostile_variants
 
 A_PART = 50
@@ -29,7 +29,6 @@ def test_hostile_variants_are_refused_or_played(game: str, part: int):
         scenario = random.choice([None, *[one.id for one in catalog.game(game).scenarios]])
         seats = random.choice(catalog.game(game).seats)
         said = try_out(game, text, scenario, seats, {})
-        assert said != TOO_SLOW, text
         if not said:
             play_a_little(game, text, scenario, seats, part)
 

@@ -89,9 +89,12 @@ class Served:
         return seat
 
     def seats(self, seed: str = "", **wish: object) -> list[Seat]:
-        """Every seat of a new table that has a key."""
+        """Every seat of a new table that has a key; guests have sat down."""
         said = self.ask("POST", "/tables", {"game": GAME, **({"seed": seed} if seed else {}), **wish})
-        return [Seat(self, said["table"], seat["key"]) for seat in said["seats"]]
+        path = f"/tables/{said['table']}/sit"
+        guests = [self.ask("POST", path, {"secret": one["secret"]}) for one in said["invitations"]]
+        keys = sorted([*said["seats"], *guests], key=lambda seat: int(seat["seat"]))
+        return [Seat(self, said["table"], seat["key"]) for seat in keys]
 
 
 class Seat:

@@ -127,7 +127,8 @@ def without_print(said: dict[str, Any]) -> dict[str, Any]:
     if not scene:
         return said
     hands = [hand for hand in scene.get("hands", []) if hand["name"] != PRINTED]
-    return {**said, "scene": {**scene, "legend": [], "hands": hands}}
+    board = {**scene["board"], "kinds": []} if scene.get("board") else None
+    return {**said, "scene": {**scene, "legend": [], "hands": hands, "board": board}}
 
 
 def assert_pings_are_blank(said: dict[str, Any]) -> None:

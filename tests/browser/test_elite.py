@@ -301,6 +301,7 @@ def test_a_hero_walks_as_far_towards_a_space_as_the_dice_allow(page: Page, phone
         expect(space).to_have_attribute("aria-description", re.compile("part of the way"))
         press(page, "Enter")
     else:
+        page.get_by_role("button", name="Whole board").tap()  # the view lies on the Hero, and the goal is far
         space.tap(force=True)
     page.wait_for_function("n => Number(document.querySelector('.table').dataset.n) > n", arg=n)
     assert leader_of(seat.state())["space"] == end
@@ -392,11 +393,11 @@ def test_dice_slots_and_clock_have_names(page: Page, served: Served):
 
 def test_the_clock_is_chosen_where_the_table_is_set(page: Page, served: Served):
     page.goto(served.address)
-    card = page.locator(".game[data-theme='elite']")
-    card.get_by_role("button", name="Set up").click()
-    clock = card.locator(".option", has_text="real time").get_by_role("combobox")
-    expect(clock).to_have_value("real")
-    clock.select_option("untimed")
-    card.get_by_role("button", name="Play like this").click()
+    page.locator(".game[data-theme='elite']").get_by_role("link", name="Set up").click()
+    clock = page.locator(".option", has_text="real time").get_by_role("combobox")
+    expect(clock).to_have_value("untimed")
+    expect(page.get_by_text("Alone you lead two Heroes.")).to_be_visible()
+    clock.select_option("real")
+    page.get_by_role("button", name="Play").click()
     expect(page.locator(".live")).to_be_visible()
     assert page.locator(".hero-sheet[data-legal]").count() == len(catalog.game(GAME).seats)

@@ -130,10 +130,9 @@ def test_axe_finds_no_serious_fault(page: Page, served: Served, mode: str):
 
 def test_the_board_is_covered_while_the_device_goes_round(page: Page, brisk: Served):
     page.goto(brisk.address)
-    card = page.locator(".game[data-theme='alien']")
-    card.get_by_role("button", name="Set up").click()
-    card.get_by_role("group", name="Seats").get_by_role("combobox").nth(1).select_option("human")
-    card.get_by_role("button", name="Play like this").click()
+    page.locator(".game[data-theme='alien']").get_by_role("link", name="Set up").click()
+    page.locator(".seat-pick select").nth(1).select_option("human")
+    page.get_by_role("button", name="Play").click()
     for number in (1, 2):
         expect(page.get_by_role("heading", name="Pass the device")).to_be_visible()
         assert page.locator(".board-svg, .piece, [data-piece], .sheet, .choices, .muster").count() == 0

@@ -50,7 +50,7 @@ def test_two_windows_stay_in_step(context: BrowserContext, page: Page, served: S
 def test_a_stale_click_is_answered_with_how_the_table_stands(context: BrowserContext, page: Page, served: Served):
     seat = served.open("cards 8")
     deaf = context.new_page()
-    deaf.route_web_socket("**/live?*", lambda socket: None)
+    deaf.route_web_socket("**/live", lambda socket: None)
     one, other = Player(page, seat).sit_down(), Player(deaf, seat).sit_down()
     one.roll()
     assert other.n == 0
@@ -189,7 +189,8 @@ def test_who_only_watches_cannot_act(page: Page, served: Served):
 
 def test_a_table_in_a_hurry_shows_the_time_left(page: Page, served: Served):
     page.goto(served.address)
-    page.get_by_role("button", name="Set up").first.click()
-    page.get_by_text("30 seconds").first.click()
-    page.get_by_role("button", name="Play like this").first.click()
+    page.get_by_role("link", name="Set up … Sole Survivor").click()
+    page.get_by_text("Dice, time and rulings").click()
+    page.get_by_text("30 seconds").click()
+    page.get_by_role("button", name="Play").click()
     expect(page.locator(".time-left")).to_contain_text("left for this choice, then the table chooses")

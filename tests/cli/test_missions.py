@@ -75,7 +75,8 @@ def test_what_kills_is_told(capsys):
 
 def test_the_time_is_bounded(capsys, monkeypatch: pytest.MonkeyPatch):
     code, out, _ = said(capsys, "check", "break-stuff", "--games", "100000", "--seconds", "1")
-    assert "stopped" in out and "as the time was over" in out and code in (0, 1)
+    stopped = "stopped" in out and "as the time was over" in out
+    assert (stopped or "not one game was over in time" in out) and code in (0, 1)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from hullbreach.cli.board import draw_board
 from hullbreach.cli.screen import Screen, scene_of
 from hullbreach.cli.terminal import NEW, QUIT, TerminalGame
 from hullbreach.kernel.journal import Seat, read_journal, replay
-from hullbreach.kernel.scene import Board, Piece, Scene, Space
+from hullbreach.kernel.scene import Piece, Scene
 from hullbreach.table.summary import LONG, in_short
 from hullbreach.table.table import branch
 from tests.cli.seat import Person, at, paper, printed, table, type_in
@@ -40,6 +40,12 @@ def test_the_screen_fits_80_columns_and_is_readable_without_colour():
     assert "░S░" in said and "[·]" in said and "[░]" in said and "███" in said
     assert "If you end your turn here" in said and "Medkit (1 AP)" in said and "Taser (free)" in said
     assert "[–]▒▒▒" in said or "[1]▒▒▒" in said
+
+
+def test_the_first_screen_says_how_to_ask_and_no_other_does():
+    said, _ = type_in(table(), "roll")
+    assert said.count("? says what you can type.") == 1
+    assert said.index("? says what you can type.") < said.index("You roll")
 
 
 def test_a_large_terminal_shows_everything():
@@ -124,7 +130,7 @@ def test_undo_takes_back_one_or_several_choices():
 def test_a_hint_names_choices_with_their_chance_of_winning():
     said, terminal = type_in(at(moment(survivor="E5", ap=2).pos), "hint")
     assert "The search bot would choose" in said and "% to win" in said
-    assert said.count("games tried") == 3 and not terminal.table.choices()
+    assert 1 <= said.count("games tried") <= 3 and not terminal.table.choices()
 
 
 def test_forecast_legend_rules_log_and_journal_answer():
@@ -227,13 +233,6 @@ def test_a_disk_that_is_full_refuses_the_choice():
     game.keep = full
     said, terminal = type_in(game, "E4")
     assert "game.jsonl: No space left on device" in said and terminal.pos.view(0)["survivor"] == "E5"
-
-
-def test_boards_of_hexes_are_listed_by_name():
-    spaces = tuple(Space(f"space:{name}", name, ((0.0, 0.0),)) for name in ("Bridge", "Hold", "Lab"))
-    board = Board("b", "Ship", "hexes", 1, 1, spaces)
-    scene = Scene("t", "h", board, pieces=(Piece("p", "Medic", "space:Hold", "M", "ink", "disc"),))
-    assert draw_board(scene, frozenset({"space:Lab"}), False).plain.splitlines() == [" Hold  Medic (M)", "[Lab] "]
 
 
 def test_a_board_that_is_wider_than_the_terminal_is_drawn_with_narrow_cells():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hullbreach.conformance import Traits, conform, invariants, two_worlds
+from hullbreach.conformance import Plan, Traits, check_game, conform, invariants, two_worlds
 from hullbreach.games.under_our_sun.game import UnderOurSun
 from hullbreach.lab.bench import is_compiled
 from tests.marks import rule
@@ -20,8 +20,14 @@ OPENLY = (
     "won",
     "lost",
 )
-TRAITS = Traits(reveals=("peeked", "peeked-event", *OPENLY))
-"""A Radio shows a card that stays where it is; everything else is seen when it is turned up."""
+TRAITS = Traits(reveals=("peeked", "peeked-event", *OPENLY), shown_at_the_end=True)
+"""A Radio shows a card that stays where it is; everything else is seen when it is turned up, team cards at the end."""
+MISSIONS = [scenario.id for scenario in UnderOurSun().scenarios]
+SEATS = {"cooperative": (1, 2, 3, 4), "semi-cooperative": (3, 4, 5, 6)}
+MODES = tuple(SEATS)
+PARTS = 25
+"""Of the long runs."""
+ONLY_COMPILED = pytest.mark.skipif(not is_compiled(), reason="the same games, in a quarter of the time, compiled")
 
 
 @rule("UOS-032", "UOS-089", "UOS-R100")
@@ -30,13 +36,18 @@ def test_random_games_conform():
     assert report.games == 9
 
 
-@pytest.mark.skipif(not is_compiled(), reason="the same games, in a quarter of the time, compiled")
+@ONLY_COMPILED
 @pytest.mark.slow
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize("part", range(4))
-def test_two_hundred_random_games_conform(part):
-    report = conform(UnderOurSun(), games=50, seed=f"part {part}", thorough_every=150, traits=TRAITS, cheap_every=20)
-    assert report.games == 50
+@pytest.mark.drawn(2)
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_five_hundred_random_games_of_every_mission_and_mode_conform(mission, mode, part):
+    """Half of them by instinct, to get further than chance does."""
+    seats = SEATS[mode]
+    for number in range(500 // PARTS):
+        plan = Plan(f"{part}/{number}", mission, seats[number % len(seats)], {"mode": mode}, "", number % 2 == 1)
+        check_game(UnderOurSun(), plan, thorough_every=400, traits=TRAITS, cheap_every=40)
 
 
 @rule("UOS-025", "UOS-026", "UOS-027", "UOS-029", "UOS-R91")
@@ -49,3 +60,21 @@ def test_boards_hold_what_they_can_and_no_cube_is_lost(guided):
 def test_two_worlds_that_differ_in_what_a_seat_cannot_know_look_alike():
     counts = two_worlds(UnderOurSun(), games=18, seed="quick", traits=TRAITS, start_below=100)
     assert counts.pairs > 20 and counts.revealed > 0
+
+
+@ONLY_COMPILED
+@pytest.mark.slow
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("guided", [True, False])
+def test_boards_hold_what_they_can_in_thousands_of_games(guided, part):
+    assert invariants(UnderOurSun(), games=90, seed=f"part {part}", guided=guided)
+
+
+@ONLY_COMPILED
+@pytest.mark.slow
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_two_worlds_over_thousands_of_games(part):
+    counts = two_worlds(UnderOurSun(), games=120, seed=f"part {part}", traits=TRAITS, start_below=100)
+    assert counts.pairs > 100

@@ -129,6 +129,7 @@ def test_the_rulings_that_are_options_of_endure_the_stars_name_them():
         "sight_can_be_shaken_off": "ES-R147",
         "sentries_are_survivors": "ES-R155",
         "long_rust": "ES-R158",
+        "escape_after_activation": "ES-R232",
     }
 
 
@@ -141,7 +142,7 @@ def test_under_our_sun_has_its_299_rules_then_its_rulings_and_10_designs_in_orde
     numbers = [int(ruling.removeprefix("UOS-R")) for ruling in ids(sun("ruling"))]
     designs = [f"UOS-D{number}" for number in range(1, 11)]
     assert ids(sun("rule")) == [f"UOS-{number:03}" for number in range(1, 300)]
-    assert numbers == list(range(1, len(numbers) + 1)) and len(numbers) >= 100
+    assert numbers[:100] == list(range(1, 101)) and numbers == sorted(set(numbers))
     assert ids(list(load_ledger("under-our-sun").rules))[299:] == ids(sun("ruling")) + designs
 
 
@@ -187,10 +188,11 @@ def test_a_rule_carries_its_example_and_what_it_leans_on():
     assert timing is not None and timing.leans_on == ("SS-R20",)
 
 
-def test_the_house_has_thirteen_rules_of_its_own():
+def test_the_house_has_rules_of_its_own():
     ledger = load_ledger("house")
     assert ledger.title == "The house"
-    assert ids(list(ledger.rules)) == [f"HB-{number:03}" for number in range(1, 14)]
+    numbers = [int(id.removeprefix("HB-")) for id in ids(list(ledger.rules))]
+    assert numbers[:13] == list(range(1, 14)) and numbers == sorted(set(numbers))
 
 
 def test_a_ledger_is_read_once():

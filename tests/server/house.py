@@ -12,8 +12,10 @@ from starlette.testclient import TestClient
 
 from hullbreach.server.app import create_app
 from hullbreach.server.bots import InThisProcess
+from hullbreach.server.company import Company, record_of
 from hullbreach.server.store import SqliteStore
 from hullbreach.server.tables import Tables
+from hullbreach.table.table import Table
 
 SOLO = "sole-survivor"
 LIMIT_SECONDS = 30.0
@@ -93,18 +95,34 @@ class Player:
         for _ in range(choices):
             self.play(self.state()["choices"][0]["text"])
 
-    def live(self, since: int | None = None) -> Any:
-        asked = f"key={self.key}" + ("" if since is None else f"&since={since}")
-        return self.client.websocket_connect(f"{self.path}/live?{asked}")
+    @contextmanager
+    def live(self, since: int = -1) -> Iterator[Any]:
+        """A live connection, after its hello."""
+        with self.client.websocket_connect(f"{self.path}/live") as socket:
+            socket.send_json({"key": self.key, "since": since})
+            yield socket
 
 
 def open_table(client: TestClient, game: str = SOLO, **wish: Any) -> list[Player]:
-    """The players of a new table, in the order of their seats; bots have none."""
+    """The players of a new table, in the order of their seats, guests among them; bots have none."""
     answer = client.post("/api/tables", json={"game": game, **wish})
     assert answer.status_code == 201, answer.text
     said = answer.json()
     assert said["watch"] == f"/t/{said['table']}"
-    return [Player(client, said["table"], seat["key"]) for seat in said["seats"]]
+    seats = [*said["seats"], *[sat_down(client, f"/api/tables/{said['table']}", one) for one in said["invitations"]]]
+    return [Player(client, said["table"], seat["key"]) for seat in sorted(seats, key=lambda one: int(one["seat"]))]
+
+
+def nobody_at(table: Table, store: Any = None) -> Company:
+    """The company of a table at which nobody has a key."""
+    return Company("nobody", table.header.seats, record_of(table.header.seats, []), store)
+
+
+def sat_down(client: TestClient, path: str, invitation: dict[str, Any]) -> dict[str, Any]:
+    """The key that an invitation is exchanged for."""
+    answer = client.post(f"{path}/sit", json={"secret": invitation["secret"]})
+    assert answer.status_code == 200, answer.text
+    return answer.json()  # type: ignore[no-any-return]
 
 
 def seated(client: TestClient, answer: Any) -> Player:

@@ -16,13 +16,14 @@ from hullbreach.kernel.journal import Seat
 from hullbreach.kernel.scene import Board
 from hullbreach.server import live_table, living, static, telling, wire
 from hullbreach.server.caches import Newest
+from hullbreach.server.company import Companies
 from hullbreach.server.failures import Failed
 from hullbreach.server.live_table import Listener, LiveTable
 from hullbreach.server.living import Living
 from hullbreach.server.store import SqliteStore
 from hullbreach.server.tables import Tables
 from hullbreach.table.table import new_table
-from tests.server.house import SOLO, Player, at_the_tables, open_table
+from tests.server.house import SOLO, Player, at_the_tables, nobody_at, open_table
 
 
 async def opened(tables: Tables, **wish: object) -> LiveTable:
@@ -155,11 +156,11 @@ def test_a_table_in_the_middle_of_a_write_is_not_let_go(tmp_path: Path):
 def test_beyond_so_many_tables_in_use_no_more_are_opened(tmp_path: Path):
     async def crowd() -> None:
         store = SqliteStore(tmp_path)
-        house = Living(store, lambda live: None, lambda live: True, most=2)
+        house = Living(store, Companies(store), lambda live: None, lambda live: True, most=2)
         table = new_table(hb.game(SOLO), (Seat("human"),), seed="7")
         for id in ("a", "b"):
             house.refuse_full()
-            house.welcome(LiveTable(id, table, [""]))
+            house.welcome(LiveTable(id, table, nobody_at(table, store)))
         for refused in (house.find("c"), asyncio.to_thread(house.refuse_full)):
             with pytest.raises(Failed, match="Too many games"):
                 await refused
@@ -173,10 +174,10 @@ def test_beyond_so_many_tables_in_use_no_more_are_opened(tmp_path: Path):
 def test_a_full_house_lets_go_of_tables_that_nobody_uses_before_it_refuses_one(tmp_path: Path):
     async def crowd() -> None:
         store = SqliteStore(tmp_path)
-        house = Living(store, lambda live: None, lambda live: False, most=2)
+        house = Living(store, Companies(store), lambda live: None, lambda live: False, most=2)
         table = new_table(hb.game(SOLO), (Seat("human"),), seed="7")
         for id in ("a", "b"):
-            house.welcome(LiveTable(id, table, [""])).used -= living.IDLE_SECONDS
+            house.welcome(LiveTable(id, table, nobody_at(table, store))).used -= living.IDLE_SECONDS
         house.refuse_full()
         assert len(house) == 0
         store.close()

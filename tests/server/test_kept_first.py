@@ -123,7 +123,7 @@ class Watch:
         states = [without_time(live.state(listener.seat, -1)) for listener in self.listeners]
         journals = [known_journal(live, listener.seat) for listener in self.listeners]
         told = [self.tables.orders.told(live, seat).given for seat in range(len(live.table.header.seats))]
-        return [states, journals, told, live.table.n, dict(live.forecasts), live.proposal]
+        return [states, journals, told, live.table.n, dict(live.forecasts), live.company.record]
 
     def heard(self) -> list[int | None]:
         return [listener.seat for listener in self.listeners if listener.bell.is_set()]

@@ -104,9 +104,9 @@ def test_a_forecast_follows_when_it_is_worked_out(solo: Player):
     assert step["note"] == "1 AP" and step["path"] == ["space:E4"]
 
 
-@pytest.mark.parametrize("path", ["nowhere/live", "{table}/live?key=wrong", "{table}/live?since=x"])
+@pytest.mark.parametrize("path", ["nowhere/live", "{table}/live?key={key}", "{table}/live?since=1"])
 def test_a_connection_that_cannot_be_is_denied(solo: Player, path: str):
-    wanted = f"/api/tables/{path.format(table=solo.table)}"
+    wanted = f"/api/tables/{path.format(table=solo.table, key=solo.key)}"
     with pytest.raises(WebSocketDisconnect), solo.client.websocket_connect(wanted):
         pass
 

@@ -94,9 +94,11 @@ def test_in_a_path_or_a_key(client: TestClient, solo: Player):
     assert said(client.get(f"/api/games/{DIGITS}/rules")) == (404, "not-found")
     assert client.get(f"/api/games/{SOLO}/rules?q={DIGITS}").json() == {"rules": []}
     assert said(Player(client, solo.table, DIGITS).get()) == (403, "forbidden")
-    for asked in (f"key={DIGITS}", f"since={DIGITS}"):
-        with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"{solo.path}/live?{asked}"):
-            pass
+    for hello in (f'{{"key": "{DIGITS}"}}', f'{{"since": {DIGITS}}}', DIGITS):
+        with client.websocket_connect(f"{solo.path}/live") as socket:
+            socket.send_text(hello)
+            with pytest.raises(WebSocketDisconnect):
+                socket.receive_json()
 
 
 def test_in_orders(solo: Player):

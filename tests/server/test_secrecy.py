@@ -38,7 +38,7 @@ def everything(player: Player) -> str:
     state = player.state()
     moment = player.get(f"/moment?n={state['n']}").json()
     for said in (state, moment):
-        del said["scene"]["legend"]
+        del said["scene"]["legend"], said["scene"]["board"]["kinds"]
         said["scene"]["hands"] = [hand for hand in said["scene"]["hands"] if hand["name"] != "How it is won"]
     return json.dumps(state) + json.dumps(moment) + player.get("/journal").text
 

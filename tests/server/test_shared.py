@@ -130,7 +130,7 @@ def test_more_can_be_taken_back_when_everybody_agrees(client: TestClient, toy: s
     one, other = shared(client, toy)
     one.play("go left", "wait")
     assert one.post("undo", entries=2, agree=True).json() == {"n": 2}
-    assert other.state()["undo_asked"] == {"entries": 2, "agreed": [0]}
+    assert other.state()["undo_asked"] == {"entries": 2, "agreed": [0], "by": 0}
     assert other.post("undo", entries=2, agree=True).json() == {"n": 3}
     assert one.state()["undo_asked"] is None and one.state()["view"]["scores"] == [0, 0]
     assert [choice["text"] for choice in one.state()["choices"]] == ["go left", "go right"]
@@ -142,6 +142,7 @@ def test_everybody_is_told_at_once_who_wants_to_take_back(tmp_path: Path):
     async def ask(tables: Tables) -> None:
         opened = await tables.opening.open(wire.NewTable("toy", seats=[wire.NewSeat("human"), wire.NewSeat("open")]))
         live = await tables.living.find(opened.table)
+        await tables.seating.sit(live.company, wire.Sit(opened.invitations[0].secret))
         for n, choice in enumerate(["go left", "wait"]):
             await tables.playing.play(live, 0, wire.Play(choice, n))
         listener = Listener(1, live.table.n)
@@ -149,7 +150,7 @@ def test_everybody_is_told_at_once_who_wants_to_take_back(tmp_path: Path):
         listener.bell.clear()
         await tables.taking_back.undo(live, 0, wire.Undo(2, agree=True))
         assert listener.bell.is_set()
-        assert json.loads(live.push(listener))["undo_asked"] == {"entries": 2, "agreed": [0]}
+        assert json.loads(live.push(listener))["undo_asked"] == {"entries": 2, "agreed": [0], "by": 0}
 
     at_the_tables(tmp_path, ask)
 
@@ -171,7 +172,7 @@ def test_a_seat_that_has_left_has_agreed_and_one_that_has_not_agreed_is_waited_f
         live.receive_json()
         one.play("go left", "wait")
         one.post("undo", entries=2, agree=True)
-    assert other.state()["undo_asked"] == {"entries": 2, "agreed": [0]}
+    assert other.state()["undo_asked"] == {"entries": 2, "agreed": [0], "by": 0}
     assert one.post("undo", entries=2, agree=True).json() == {"n": 2}, "agreeing twice is agreeing once"
     assert other.post("undo", entries=2, agree=True).json() == {"n": 3}
 
@@ -183,7 +184,7 @@ def test_who_wants_to_take_back_less_asks_everybody_anew(client: TestClient, toy
     other.play("wait")
     one.post("undo", entries=3, agree=True)
     other.post("undo", entries=2, agree=True)
-    assert one.state()["undo_asked"] == {"entries": 2, "agreed": [1]} and one.state()["n"] == 3
+    assert one.state()["undo_asked"] == {"entries": 2, "agreed": [1], "by": 1} and one.state()["n"] == 3
     assert Player(client, one.table).state()["undo_asked"] is None
     assert Player(client, one.table).post("undo", entries=2, agree=True).status_code == 403
 
@@ -252,14 +253,16 @@ def test_a_branch_from_what_was_taken_back_plays_on_from_there(client: TestClien
 def test_a_rematch_has_the_same_seats_with_new_keys_and_its_own_deadline(client: TestClient, toy: str):
     seats = [{"kind": "human", "name": "Ann"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}]
     one, other = open_table(client, toy, seats=seats, deadline_s=600)
-    said = one.post("rematch").json()
-    assert [seat["seat"] for seat in said["seats"]] == [0, 2]
-    assert {seat["key"] for seat in said["seats"]} & {one.key, other.key} == set()
-    again = Player(client, said["table"], said["seats"][1]["key"]).state()
+    opened, followed = [player.post("rematch").json() for player in (one, other)]
+    assert opened["table"] == followed["table"] == one.state()["next"] == other.state()["next"]
+    assert [said["seats"][0]["seat"] for said in (opened, followed)] == [0, 2]
+    keys = [said["seats"][0]["key"] for said in (opened, followed)]
+    assert len({*keys, one.key, other.key}) == 4
+    again = Player(client, followed["table"], keys[1]).state()
     assert [(seat["kind"], seat["name"], seat["bot"]) for seat in again["seats"]] == [
         ("human", "Ann", None),
         ("bot", "Bot 2", "random"),
-        ("open", "Player 3", None),
+        ("human", "Player 3", None),
     ]
     assert again["seat"] == 2 and 0 < again["deadline_ms"] <= 600_000
     assert Player(client, one.table).post("rematch").status_code == 403

@@ -7,6 +7,8 @@ import os
 import signal
 import sqlite3
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from http.client import HTTPException
 from pathlib import Path
 from typing import Any
@@ -46,8 +48,12 @@ def lines(player: Player, since: int = 0) -> list[tuple[int | None, str]]:
     return [(line["seat"], line["text"]) for line in answer.json()["lines"]]
 
 
-def talk_live(player: Player, since: int = 0) -> Any:
-    return player.client.websocket_connect(f"{player.path}/talk/live?key={player.key}&since={since}")
+@contextmanager
+def talk_live(player: Player, since: int = 0) -> Iterator[Any]:
+    """A live connection to the talk, after its hello."""
+    with player.client.websocket_connect(f"{player.path}/talk/live") as socket:
+        socket.send_json({"key": player.key, "since": since})
+        yield socket
 
 
 @rule("HB-020")
@@ -118,8 +124,8 @@ def test_without_a_key_one_reads_and_with_a_wrong_one_nothing(client: House, sol
     assert say(Player(client, solo.table), "I only watch.").status_code == 403
     stranger = Player(client, solo.table, "wrong")
     assert say(stranger, "Me, too.").status_code == 403 and stranger.get("/talk").status_code == 403
-    with pytest.raises(WebSocketDisconnect), talk_live(stranger):
-        pass
+    with pytest.raises(WebSocketDisconnect), talk_live(stranger) as talk:
+        talk.receive_json()
     assert Player(client, "nowhere").get("/talk").status_code == 404
     assert Player(client, solo.table).get("/talk").json()["may"] is False
     assert lines(solo) == []

@@ -27,7 +27,7 @@ from hullbreach.server.store import SqliteStore
 from hullbreach.server.tables import Tables
 from hullbreach.server.timers import Tasks, Timers
 from hullbreach.table.table import new_table
-from tests.server.house import SOLO, Player, at_the_tables, open_table
+from tests.server.house import SOLO, Player, at_the_tables, nobody_at, open_table
 
 SEARCH = [{"kind": "human"}, {"kind": "bot", "bot": "search"}]
 INSTEAD = "The search bot failed: instinct plays on for it."
@@ -323,7 +323,8 @@ def test_what_fails_beside_a_choice_does_not_fail_the_choice(tmp_path: Path, cap
 
 def test_work_that_fails_by_itself_is_logged_and_what_is_closed_starts_nothing(tmp_path: Path, caplog):
     async def work() -> None:
-        live = LiveTable("t", new_table(catalog.game(SOLO), (Seat("human"),), seed="7"), [""])
+        table = new_table(catalog.game(SOLO), (Seat("human"),), seed="7")
+        live = LiveTable("t", table, nobody_at(table))
         tasks, done = Tasks(), []
 
         async def fail(live: LiveTable) -> None:

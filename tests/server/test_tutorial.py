@@ -2,29 +2,76 @@
 
 from __future__ import annotations
 
+import time
+
+import pytest
 from starlette.testclient import TestClient
 
-from tests.server.house import SOLO, Player, open_table
+from hullbreach import catalog
+from tests.server.house import LIMIT_SECONDS, Player, open_table, seated
+
+PARTS = ("pieces", "tracks", "piles")
 
 
 def drawn(state: dict) -> set[str]:
     """Everything on the table that can be pointed at."""
     scene = state["scene"]
-    things = [*scene["board"]["spaces"], *scene["pieces"], *scene["tracks"], *scene["piles"]]
-    return {thing["id"] for thing in things + [card for hand in scene["hands"] for card in hand["cards"]]}
+    things = [*scene["board"]["spaces"], *[thing for part in PARTS for thing in scene.get(part, [])]]
+    return {thing["id"] for thing in things + [card for hand in scene.get("hands", []) for card in hand["cards"]]}
 
 
-def test_the_tutorial_has_ten_steps_that_can_be_played(client: TestClient):
-    steps = client.get(f"/api/tutorial/{SOLO}").json()["steps"]
-    (player,) = open_table(client, tutorial=True)
-    assert len(steps) == 10
-    for step in steps:
+def asked(player: Player) -> dict:
+    """The table once the player is asked: bots may have to choose before."""
+    patience = time.monotonic() + LIMIT_SECONDS
+    state = player.state()
+    while not state["choices"] and time.monotonic() < patience:
+        time.sleep(0.02)
         state = player.state()
-        assert step["title"] and step["text"] and set(step["highlight"]) <= drawn(state), step["title"]
+    return state
+
+
+@pytest.mark.parametrize("game", catalog.games())
+def test_every_lesson_can_be_played_step_by_step(client: TestClient, game: str):
+    steps = client.get(f"/api/tutorial/{game}").json()["steps"]
+    answer = client.post("/api/tables", json={"game": game, "tutorial": True})
+    player = seated(client, answer)
+    assert len(steps) >= 10
+    for step in steps:
+        state = asked(player)
+        assert step["title"] and step["text"] and step["highlight"], step["title"]
+        assert set(step["highlight"]) <= drawn(state), (step["title"], set(step["highlight"]) - drawn(state))
         if step["choice"]:
             assert step["choice"] in [choice["text"] for choice in state["choices"]], step["title"]
             player.play(step["choice"])
-    assert {"attacks", "played"} <= told_of(player)
+    assert asked(player)["outcome"] is None, "the game goes on"
+
+
+PROMISED: dict[str, list[int | str]] = {
+    "alien-skirmish": [1, 3, 1, 1, 1, 3, 4],
+    "endure-the-stars": [6, 5],
+    "project-elite": ["alien", "alien", "alien", "hand", "move"],
+    "sole-survivor": [5],
+    "under-our-sun": ["G✓", "G✓", "Y·"],
+}
+"""A roll that a lesson speaks of."""
+
+
+@pytest.mark.parametrize("game", sorted(PROMISED))
+def test_the_dice_fall_as_the_lesson_says(client: TestClient, game: str):
+    player = seated(client, client.post("/api/tables", json={"game": game, "tutorial": True}))
+    for step in client.get(f"/api/tutorial/{game}").json()["steps"]:
+        if step["choice"]:
+            asked(player)
+            player.play(step["choice"])
+    assert PROMISED[game] in [event.get("did", {}).get("faces") for event in player.state()["events"]]
+
+
+def test_the_husk_falls_in_the_lesson_of_under_our_sun(client: TestClient):
+    player = seated(client, client.post("/api/tables", json={"game": "under-our-sun", "tutorial": True}))
+    for step in client.get("/api/tutorial/under-our-sun").json()["steps"]:
+        if step["choice"]:
+            player.play(step["choice"])
+    assert "Husk A is defeated." in [event["text"] for event in player.state()["events"]]
 
 
 def told_of(player: Player) -> set[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -11,7 +13,7 @@ import hullbreach as hb
 from hullbreach import catalog
 from hullbreach.server import wire
 from hullbreach.server.tables import Tables
-from tests.server.house import House, Player
+from tests.server.house import House, Player, sat_down
 
 GAME = "endure-the-stars"
 PLAN = "best-of-a-terrible-situation"
@@ -113,12 +115,19 @@ class Member:
         assert answer.status_code == 200, answer.text
         return answer.json()  # type: ignore[no-any-return]
 
-    def live(self) -> Any:
-        return self.client.websocket_connect(f"{self.path}/live?key={self.key}")
+    @contextmanager
+    def live(self) -> Iterator[Any]:
+        """A live connection, after its hello."""
+        with self.client.websocket_connect(f"{self.path}/live") as socket:
+            socket.send_json({"key": self.key})
+            yield socket
 
     def at_the_table(self) -> Player:
-        playing = self.state()["playing"]
-        return Player(self.client, playing["table"], self.key)
+        return self.at_the_table_of(self)
+
+    def at_the_table_of(self, other: Member) -> Player:
+        """At the table that another one knows of, with the own key."""
+        return Player(self.client, other.state()["playing"]["table"], self.key)
 
 
 def begin(client: TestClient, **wish: Any) -> list[Member]:
@@ -126,7 +135,9 @@ def begin(client: TestClient, **wish: Any) -> list[Member]:
     assert answer.status_code == 201, answer.text
     said = answer.json()
     assert said["watch"] == f"/c/{said['campaign']}"
-    return [Member(client, said["campaign"], seat["key"]) for seat in said["seats"]]
+    path = f"/api/campaigns/{said['campaign']}"
+    seats = [*said["seats"], *[sat_down(client, path, one) for one in said["invitations"]]]
+    return [Member(client, said["campaign"], seat["key"]) for seat in sorted(seats, key=lambda one: int(one["seat"]))]
 
 
 def play_leg(members: list[Member], leg: Leg, leave: int = 0) -> list[tuple[int, str]]:

@@ -14,6 +14,7 @@ from hullbreach.bots.search import SearchBot
 from hullbreach.games.under_our_sun.position import NOTHING, Journey
 from hullbreach.kernel.dice import Dice, Recorded, Scripted
 from hullbreach.kernel.errors import DiceError, Refused
+from hullbreach.kernel.events import Event
 from hullbreach.kernel.journal import Entry, Seat, to_line
 from hullbreach.kernel.saving import digest, position_data
 from hullbreach.server import wire
@@ -115,41 +116,51 @@ def twins(seed: str, random: Random) -> tuple[Table, Table] | None:
 def dealt_otherwise(before: hb.Position, seat: int, choice: str, table: Table, random: Random) -> Table | None:
     """The same table with other team cards, by changing only the chance that dealt them."""
     last = table.journal.entries[-1]
-    here = without_teams(table.position)
+    here = played(before, seat, choice, list(last.dice))
+    assert here is not None
     places = [place for place in range(len(last.dice)) if deals(before, seat, choice, last.dice, place, here)]
     for _ in range(200):
         dice = list(last.dice)
         for place in random.sample(places, min(3, len(places))):
             dice[place] = random.randrange(0, 9)
         twin = played(before, seat, choice, dice)
-        if twin is not None and without_teams(twin) == here and sorted_teams(twin) != sorted_teams(table.position):
-            entry = Entry(last.n, last.seat, digest(twin), last.choice, tuple(dice))
+        if twin is not None and twin.public() == here.public() and sorted_teams(twin.pos) != sorted_teams(here.pos):
+            entry = Entry(last.n, last.seat, digest(twin.pos), last.choice, tuple(dice))
             lines = [*table.journal.entries[:-1], entry]
             return resume_table(type(table.journal)(table.header, lines), catalog.game(GAME), table.seed)
     return None
 
 
-def deals(before: hb.Position, seat: int, choice: str, dice: tuple[int, ...], place: int, here: object) -> bool:
+class Played:
+    """What came of a choice."""
+
+    def __init__(self, pos: hb.Position, told: list[Event]) -> None:
+        self.pos = pos
+        self.told = told
+
+    def public(self) -> tuple[object, ...]:
+        """All but the team cards, and who was told of them."""
+        facts = {name: value for name, value in position_data(self.pos).items() if name != "team"}
+        return facts, [event.to_json() for event in self.told if event.known_to(None)]
+
+
+def deals(before: hb.Position, seat: int, choice: str, dice: tuple[int, ...], place: int, here: Played) -> bool:
     """Whether one result of chance had to do with the team cards, and with nothing else."""
     for other in range(9):
         twin = played(before, seat, choice, [*dice[:place], other, *dice[place + 1 :]])
         if twin is not None and other != dice[place]:
-            return without_teams(twin) == here
+            return twin.public() == here.public()
     return False
 
 
-def played(before: hb.Position, seat: int, choice: str, dice: list[int]) -> hb.Position | None:
+def played(before: hb.Position, seat: int, choice: str, dice: list[int]) -> Played | None:
     pos = before.copy()
     script = Recorded(Scripted(dice))
     try:
-        pos.play(seat, choice, script)
+        told = pos.play(seat, choice, script)
     except DiceError:
         return None
-    return pos if len(script.results) == len(dice) else None
-
-
-def without_teams(pos: hb.Position) -> dict[str, object]:
-    return {name: value for name, value in position_data(pos).items() if name != "team"}
+    return Played(pos, told) if len(script.results) == len(dice) else None
 
 
 def sorted_teams(pos: hb.Position) -> list[int]:
@@ -352,8 +363,17 @@ async def step(worlds: list[World], random: Random, counts: Counts) -> bool:
 def difference(here: bytes, there: bytes, seat: int | None) -> str:
     one, other = json.loads(here), json.loads(there)
     parts = [name for name in one if one[name] != other.get(name)]
-    told = [f"{name}: {one[name]!r} here, {other.get(name)!r} there" for name in parts]
+    told = [first_difference(name, one[name], other.get(name)) for name in parts]
     return f"seat {seat} is told of different worlds. " + "; ".join(told)[:2000]
+
+
+def first_difference(name: str, here: object, there: object) -> str:
+    if isinstance(here, list) and isinstance(there, list):
+        for place, (one, other) in enumerate(zip(here, there, strict=False)):
+            if one != other:
+                return first_difference(f"{name}[{place}]", one, other)
+        return f"{name}: {len(here)} here, {len(there)} there"
+    return f"{name}: {here!r} here, {there!r} there"
 
 
 def run(seed: str, games: int, start_below: int, most: int) -> Counts:
@@ -363,6 +383,7 @@ def run(seed: str, games: int, start_below: int, most: int) -> Counts:
         random = Random(f"{seed} {number}")
         pair = twins(f"{seed} {number}", random)
         if pair is not None and walk_on(pair, random.randrange(start_below), random):
+            print(f"two worlds: {seed} {number}")
             within(lambda pair=pair, random=random: compare(pair, most, random, counts))  # type: ignore[misc]
     return counts
 

@@ -61,7 +61,7 @@ beforeEach(() => {
     clearTimeout,
     scrollTo: () => undefined,
   });
-  vi.stubGlobal("document", { title: "", hidden: true });
+  vi.stubGlobal("document", { title: "", hidden: true, querySelector: () => null });
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
 });
 
@@ -152,7 +152,7 @@ describe("a choice", () => {
       .on("GET ", { ...moment("sole-survivor", "turn"), events: [{ n: 1, event: "x", rule: "", text: "" }] });
     await actions.playAll(["roll", "sing", "end"]);
     expect(server.bodies("/choices").map((body) => body["choice"])).toEqual(["roll"]);
-    expect(now().toast).toBe("The rest cannot be done here: sing.");
+    expect(now().toast).toBe("The rest of this team cannot be had here.");
   });
 });
 
@@ -336,7 +336,7 @@ describe("beside the game", () => {
     await actions.undo();
     expect(server.bodies("/undo")).toEqual([{ entries: 1 }]);
     expect(now().toast).toBe("Taken back.");
-    sit(changed(seated("alien-skirmish", "fight"), { undo_asked: { entries: 3, agreed: [1] } }));
+    sit(changed(seated("alien-skirmish", "fight"), { undo_asked: { entries: 3, agreed: [1], by: 1 } }));
     server.answers.set("POST /undo", [{ status: 200, said: { n: said.n } }]);
     await actions.undo();
     expect(server.bodies("/undo")[1]).toEqual({ entries: 3, agree: true });
@@ -499,7 +499,7 @@ describe("a replay", () => {
       boards: boards(),
       page: { kind: "replay", table: "fixture" },
       kept: [KEPT],
-      replay: { at: 0, last: 2, playing: false, log },
+      replay: { at: 0, last: 2, playing: false, log, over: false },
     };
     server.on("GET /moment", { ...moment("sole-survivor", "turn"), events: [] });
     await actions.showMoment(1);

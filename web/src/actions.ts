@@ -5,9 +5,11 @@ import { advanceTutorial, giveOrder, loadOrders, loadTutorial } from "./asides";
 import { arriveCampaign, takeSeat } from "./campaign/actions";
 import { joinTalk, leaveTalk } from "./chatting";
 import * as dice from "./dice";
-import { remember } from "./faces";
+import { remember as rememberFaces } from "./faces";
 import * as kept from "./kept";
 import * as net from "./net";
+import { arriveJoin, joinAt, loadPictures, lookRound, noticeArrivals } from "./people/actions";
+import { callToTurn } from "./people/turn";
 import * as press from "./press";
 import type { Choice, Explain, NewTable, Opened, Table } from "./protocol";
 import { type Card, type Die, isLive, type Slot } from "./scene";
@@ -32,12 +34,14 @@ export async function arrive(): Promise<void> {
   hangUp = null;
   leaveTalk();
   skip();
-  const page = pageAt(location.pathname);
+  const page = pageAt(location.pathname, location.hash);
   const left = pure.keptNow(store.value)?.table;
   change((state) => ({ ...pure.leaveTable(state), page }));
   if (page.kind !== "table" || page.table !== left) set({ holder: -1 });
   window.scrollTo(0, 0);
   if (page.kind === "home") return arriveHome();
+  if (page.kind === "setup") return arriveSetUp(page.game);
+  if (page.kind === "join") return arriveJoin(page.at);
   if (page.kind === "lost") return;
   if (page.kind === "campaign") return arriveCampaign(page.campaign, (stop) => (hangUp = stop));
   sitDown(page.table);
@@ -45,9 +49,15 @@ export async function arrive(): Promise<void> {
   else await arriveReplay(page.table);
 }
 
-export function pageAt(path: string): pure.Page {
+export function pageAt(path: string, hash = ""): pure.Page {
+  const joins = joinAt(path, hash);
+  if (joins) return joins;
   const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
   if (table) return { kind: "table", table: decodeURIComponent(table) };
+  const inviting = /^\/t\/([^/]+)\/invite\/?$/.exec(path)?.[1];
+  if (inviting) return { kind: "table", table: decodeURIComponent(inviting), inviting: true };
+  const game = /^\/play\/([^/]+)\/?$/.exec(path)?.[1];
+  if (game) return { kind: "setup", game: decodeURIComponent(game) };
   const replay = /^\/t\/([^/]+)\/replay\/?$/.exec(path)?.[1];
   if (replay) return { kind: "replay", table: decodeURIComponent(replay) };
   const campaign = /^\/c\/([^/]+)\/?$/.exec(path)?.[1];
@@ -65,7 +75,16 @@ function sitDown(table: string): void {
 
 async function arriveHome(): Promise<void> {
   document.title = "Hullbreach";
+  hangUp = lookRound();
   await loadGames();
+}
+
+async function arriveSetUp(game: string): Promise<void> {
+  if (!store.value.games) await loadGames();
+  const found = store.value.games?.find(({ id }) => id === game);
+  if (!found) return store.value.games ? set({ trouble: "There is no such game." }) : undefined;
+  document.title = `${found.title}: setting up · Hullbreach`;
+  await loadPictures(found);
 }
 
 async function arriveTable(table: string): Promise<void> {
@@ -76,6 +95,7 @@ async function arriveTable(table: string): Promise<void> {
   hangUp = net.listen(table, key(), {
     table: (pushed) => void receive(pushed, false),
     connected: (yes) => reconnected(table, yes),
+    ended: () => keyEnded(),
     since: () => store.value.seen?.said.n ?? 0,
   });
   joinTalk(table);
@@ -92,7 +112,23 @@ function reconnected(table: string, yes: boolean): void {
 // What the table says
 
 async function refresh(table: string): Promise<void> {
-  await attempt(async () => receive(await net.table(table, key()), true));
+  await attempt(async () => {
+    try {
+      await receive(await net.table(table, key()), true);
+    } catch (wrong) {
+      if (!(wrong instanceof net.Refusal) || wrong.status !== 403 || !key()) throw wrong;
+      keyEnded();
+    }
+  });
+}
+
+/** The seat is played from another device, or by somebody else, from now on. */
+function keyEnded(): void {
+  const one = pure.keptNow(store.value);
+  if (!one) return;
+  keep(kept.keptWithout(one, one.seat));
+  toast("This seat is played from another place now. You are watching.");
+  void arrive();
 }
 
 /** Take in a picture of the table, and show how it came about. */
@@ -108,7 +144,8 @@ async function receive(said: Table, whole: boolean): Promise<void> {
   if (!after) return refresh(said.table);
   const from = before.show?.scene ?? before.seen?.scene;
   store.value = after;
-  if (after.seen) remember(after.seen.scene);
+  noticeArrivals(before.seen?.said, said);
+  if (after.seen) rememberFaces(after.seen.scene);
   rememberTable(said);
   const fresh = said.events.filter((event) => event.n > known);
   if (from && after.seen && said.n > known && !said.clock && !fresh.every((event) => event.passing)) {
@@ -129,8 +166,7 @@ function rememberTable(said: Table): void {
       now.seat !== one.seat ||
       now.used - one.used > REMEMBER_MS);
   if (now && stale) keep(now);
-  const title = `${said.title}: ${said.scene.headline} · Hullbreach`;
-  if (document.title !== title) document.title = title;
+  callToTurn(store.value, said);
 }
 
 // Playing
@@ -140,7 +176,10 @@ export async function play(choice: string, faces: number[] = []): Promise<void> 
   const { seen, busy } = store.value;
   if (!seen || busy || store.value.page.kind !== "table") return;
   skip();
-  if (isLive(seen.scene) && !faces.length && seen.said.dice === "engine") return command(choice);
+  if (isLive(seen.scene) && !faces.length && seen.said.dice === "engine") {
+    await command(choice);
+    return advanceTutorial(choice);
+  }
   const label = seen.said.choices.find((one) => one.text === choice)?.label ?? choice;
   change((state) => ({ ...pure.undecided(state), busy: label, die: null }));
   await attempt(() => send(choice, seen.said.n, faces));
@@ -342,7 +381,7 @@ async function explain(asked: Explain, target: string, name: string, at: pure.Re
 export async function playAll(choices: string[]): Promise<void> {
   for (const choice of choices) {
     if (!store.value.seen?.said.choices.some((one) => one.text === choice)) {
-      return toast(`The rest cannot be done here: ${choice}.`);
+      return toast("The rest of this team cannot be had here.");
     }
     await play(choice);
   }
@@ -374,15 +413,35 @@ export async function startTable(wish: NewTable): Promise<void> {
 function sitAt(opened: Opened, tutorial: boolean): void {
   keep(kept.keptFrom(opened, Date.now(), tutorial));
   set({ busy: "" });
-  go(`/t/${encodeURIComponent(opened.table)}`);
+  go(`/t/${encodeURIComponent(opened.table)}${opened.invitations?.length ? "/invite" : ""}`);
 }
 
+/** Each seat that is played from here comes over with a key of its own; the others are called. */
 export async function rematch(): Promise<void> {
-  await attempt(async () => sitAt(await net.rematch(tableId(), key()), false));
+  const one = pure.keptNow(store.value);
+  if (!one || store.value.busy) return;
+  set({ busy: "Play again" });
+  await attempt(async () => {
+    const own = [one.seat, ...Object.keys(one.keys).map(Number)].filter((seat, at, all) => all.indexOf(seat) === at);
+    const told: Opened[] = [];
+    for (const seat of own) told.push(await net.rematch(one.table, one.keys[seat] ?? ""));
+    const [first] = told;
+    if (first) sitAt({ ...first, seats: told.flatMap(({ seats }) => seats) }, false);
+  });
+  set({ busy: "" });
 }
 
+/** It can be remembered again as long as nothing else is forgotten. */
 export function forget(table: string): void {
-  change((state) => ({ ...state, kept: state.kept.filter((one) => one.table !== table) }));
+  const forgotten = store.value.kept.find((one) => one.table === table) ?? null;
+  change((state) => ({ ...state, forgotten, kept: state.kept.filter((one) => one.table !== table) }));
+  kept.writeTables(store.value.kept);
+}
+
+export function remember(): void {
+  const one = store.value.forgotten;
+  if (!one || !("table" in one)) return;
+  change((state) => ({ ...state, forgotten: null, kept: [...state.kept, one].sort((a, b) => b.used - a.used) }));
   kept.writeTables(store.value.kept);
 }
 
@@ -392,7 +451,7 @@ async function arriveReplay(table: string): Promise<void> {
   await attempt(async () => {
     const said = await net.table(table, key());
     const log = said.events;
-    set({ replay: { at: said.n, last: said.n, playing: false, log } });
+    set({ replay: { at: said.n, last: said.n, playing: false, log, over: said.outcome !== null } });
     document.title = `Replay: ${said.title} · Hullbreach`;
     await showMoment(0);
   });

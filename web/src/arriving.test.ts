@@ -29,10 +29,14 @@ let sockets: FakeSocket[];
 class FakeSocket {
   onopen = () => undefined;
   onmessage = (_: { data: string }) => undefined;
-  onclose = () => undefined;
+  onclose = (_: { code: number }) => undefined;
   closed = false;
+  said: unknown[] = [];
   constructor(readonly url: string) {
     sockets.push(this);
+  }
+  send(text: string) {
+    this.said.push(JSON.parse(text));
   }
   close() {
     this.closed = true;
@@ -62,8 +66,11 @@ beforeEach(async () => {
     scrollTo: nothing,
     addEventListener: nothing,
     removeEventListener: nothing,
+    setInterval: () => 0,
+    clearInterval: nothing,
   });
-  vi.stubGlobal("document", { title: "", hidden: true, addEventListener: nothing, removeEventListener: nothing });
+  const listening = { addEventListener: nothing, removeEventListener: nothing };
+  vi.stubGlobal("document", { title: "", hidden: true, querySelector: () => null, ...listening });
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   answers = {
     "GET /games": { games: [] },
@@ -106,7 +113,9 @@ describe("at the table", () => {
 
   test("it listens from what it knows on, and takes in what it hears", async () => {
     await arriveAt("/t/fixture", "", { kept: [KEPT] });
-    expect(sockets.map(({ url }) => url)).toEqual(["wss://here/api/tables/fixture/live?since=0&key=key"]);
+    expect(sockets.map(({ url }) => url)).toEqual(["wss://here/api/tables/fixture/live"]);
+    sockets[0]!.onopen();
+    expect(sockets[0]!.said).toEqual([{ key: "key", since: 0 }]);
     expect(now().orders.map(({ text }) => text)).toEqual(["hold"]);
     sockets[0]!.onmessage(news({ events: [{ n: 1, event: "x", rule: "", text: "Heard." }] as Table["events"] }));
     await settled();
@@ -134,7 +143,7 @@ describe("at the table", () => {
     sockets[0]!.onopen();
     await settled();
     expect(asked).toEqual([]);
-    sockets[0]!.onclose();
+    sockets[0]!.onclose({ code: 1006 });
     expect(now().connected).toBe(false);
     await settled();
     expect(sockets).toHaveLength(2);
@@ -142,6 +151,14 @@ describe("at the table", () => {
     await settled();
     expect(now().connected).toBe(true);
     expect(asked).toEqual(["GET /tables/fixture"]);
+  });
+
+  test("a key that has ended is forgotten, and one watches", async () => {
+    await arriveAt("/t/fixture", "", { kept: [KEPT] });
+    expect(now().kept[0]?.keys).toEqual({ 0: "key" });
+    sockets[0]!.onclose({ code: 4403 });
+    await settled();
+    expect(now().kept[0]).toMatchObject({ keys: {}, seat: -1 });
   });
 
   test("the tutorial is fetched where there is one", async () => {

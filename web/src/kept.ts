@@ -1,6 +1,6 @@
 /** What the browser remembers between visits: settings, and tables with their keys. */
 
-import type { Opened, Table } from "./protocol";
+import type { Invitation, Opened, SeatKey, Table } from "./protocol";
 
 export type Mode = "dark" | "light" | "system";
 export type Speed = "off" | "fast" | "normal" | "slow";
@@ -11,6 +11,8 @@ export interface Settings {
   sound: boolean;
   /** Whether the last seconds of a clock are heard. */
   ticking: boolean;
+  /** Whether the system tells that it is one's turn, while the page is out of sight. */
+  notify: boolean;
   /** Whether what is said at the table is shown. */
   talk: boolean;
 }
@@ -34,6 +36,8 @@ export interface KeptTable {
   heard?: number;
   /** The campaign of which it is a stage. */
   campaign?: string;
+  /** The invitations to its open seats, by seat: they can be shown again until somebody has sat down. */
+  invitations?: Record<number, string>;
 }
 
 /** A team as the choices that muster it, for the same side of the same scenario. */
@@ -45,7 +49,14 @@ export interface SavedTeam {
   choices: string[];
 }
 
-export const DEFAULT_SETTINGS: Settings = { mode: "dark", speed: "normal", sound: false, ticking: true, talk: true };
+export const DEFAULT_SETTINGS: Settings = {
+  mode: "dark",
+  speed: "normal",
+  sound: false,
+  ticking: true,
+  notify: false,
+  talk: true,
+};
 const MOST_TABLES = 40;
 
 export function read<T>(name: string, otherwise: T): T {
@@ -70,6 +81,9 @@ export const writeSettings = (settings: Settings) => write("settings", settings)
 export const readTables = (): KeptTable[] => read<KeptTable[]>("tables", []);
 export const writeTables = (tables: KeptTable[]) => write("tables", tables);
 
+export const readName = (): string => read<string>("name", "");
+export const writeName = (name: string) => write("name", name);
+
 export const readTeams = (): SavedTeam[] => read<SavedTeam[]>("teams", []);
 export const writeTeams = (teams: SavedTeam[]) => write("teams", teams);
 
@@ -86,7 +100,24 @@ export function keptFrom(opened: Opened, now: number, tutorial: boolean): KeptTa
     over: "",
     used: now,
     tutorial: tutorial ? 0 : -1,
+    ...(opened.invitations?.length ? { invitations: invitationsOf(opened.invitations) } : {}),
   };
+}
+
+export const invitationsOf = (told: Invitation[]): Record<number, string> =>
+  Object.fromEntries(told.map(({ seat, secret }) => [seat, secret]));
+
+/** Somebody has sat down here: with the seats that were played from here before. */
+export function keptSitting(known: KeptTable | undefined, table: string, told: SeatKey, now: number): KeptTable {
+  const before = known ?? keptFromLink(table, "", now);
+  return { ...before, keys: { ...before.keys, [told.seat]: told.key }, seat: told.seat, used: now };
+}
+
+/** The key of the seat has ended: another seat of this browser is played on, or one watches. */
+export function keptWithout<T extends { keys: Record<number, string>; seat: number }>(kept: T, seat: number): T {
+  const { [seat]: _, ...keys } = kept.keys;
+  const [next] = Object.keys(keys);
+  return { ...kept, keys, seat: next === undefined ? -1 : Number(next) };
 }
 
 /** A table reached by a link: which seat the key belongs to, the server will tell. */

@@ -17,12 +17,15 @@ export function onKey(event: KeyboardEvent): void {
   if (event.key === "Escape") return stepBack(state, event);
   if (isTyping(event.target)) return;
   const act = (state.page.kind === "replay" ? replayKeys : keysAt(state))[event.key] ?? everywhere[event.key];
-  if (!act || state.page.kind === "home" || state.page.kind === "campaign") return;
+  if (!act || !hasKeys(state)) return;
   if ((event.key === " " || event.key === "Enter") && !isIdle(event.target, state)) return;
   event.preventDefault();
   if (state.show && state.page.kind === "table" && !(event.key in everywhere)) return skip();
   act(state);
 }
+
+/** Only where a table is played or looked back at. */
+const hasKeys = ({ page }: State): boolean => page.kind === "replay" || (page.kind === "table" && !page.inviting);
 
 function stepBack(state: State, event: KeyboardEvent): void {
   if (state.show) skip();

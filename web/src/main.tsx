@@ -5,21 +5,28 @@ import { useEffect } from "preact/hooks";
 import { arrive, go } from "./actions";
 import { CampaignPage } from "./campaign/CampaignPage";
 import { readCampaigns } from "./campaign/kept";
-import { readSettings, readTables, readTeams, type Settings } from "./kept";
+import { readName, readSettings, readTables, readTeams, type Settings } from "./kept";
 import { keepFocus, onKey } from "./keys";
 import { Home } from "./pages/Home";
 import { ReplayPage } from "./pages/ReplayPage";
+import { SetUpPage } from "./pages/SetUpPage";
 import { TablePage } from "./pages/TablePage";
 import { Overlays } from "./panels/Overlays";
+import { InvitePage } from "./people/InvitePage";
+import { JoinPage } from "./people/JoinPage";
 import type { State } from "./state";
 import { set, store } from "./store";
 import "./theme.css";
 import "./board/board.css";
 import "./board/zones.css";
+import "./board/tiles.css";
+import "./panels/areas.css";
 import "./look.css";
 import "./panels/live.css";
 import "./panels/own-file.css";
 import "./campaign/campaign.css";
+import "./people/people.css";
+import "./pages/pages.css";
 
 function App() {
   const state = store.value;
@@ -36,8 +43,12 @@ function PageOf({ state }: { state: State }) {
   switch (state.page.kind) {
     case "home":
       return <Home state={state} />;
+    case "setup":
+      return <SetUpPage state={state} />;
+    case "join":
+      return <JoinPage state={state} />;
     case "table":
-      return <TablePage state={state} />;
+      return state.page.inviting ? <InvitePage state={state} /> : <TablePage state={state} />;
     case "replay":
       return <ReplayPage state={state} />;
     case "campaign":
@@ -56,7 +67,9 @@ function PageOf({ state }: { state: State }) {
 
 /** The colours of the page: light or dark, and the few values of the game's theme. */
 function useDress(state: State): void {
-  const theme = state.seen?.scene.theme ?? state.campaign?.game ?? "";
+  const { page } = state;
+  const setUp = page.kind === "setup" ? state.games?.find(({ id }) => id === page.game)?.scene.theme : undefined;
+  const theme = setUp ?? state.seen?.scene.theme ?? state.campaign?.game ?? "";
   useEffect(() => {
     document.documentElement.dataset["mode"] = modeOf(state.settings);
   }, [state.settings.mode]);
@@ -72,7 +85,13 @@ function modeOf(settings: Settings): string {
 
 const root = document.getElementById("app");
 if (root) {
-  set({ settings: readSettings(), kept: readTables(), campaigns: readCampaigns(), savedTeams: readTeams() });
+  set({
+    settings: readSettings(),
+    name: readName(),
+    kept: readTables(),
+    campaigns: readCampaigns(),
+    savedTeams: readTeams(),
+  });
   document.documentElement.dataset["mode"] = modeOf(store.value.settings);
   window.addEventListener("keydown", onKey);
   window.addEventListener("mousedown", keepFocus);

@@ -80,6 +80,48 @@ export const hint = (id: string, key: string) => json<wire.Hint>("POST", `${at(i
 
 export const branch = (id: string, key: string, n: number) => json<wire.Opened>("POST", `${at(id)}/branch`, key, { n });
 
+// Seats
+
+const place = (at: Place) => `/${at.kind}s/${encodeURIComponent(at.id)}`;
+
+/** Where people sit down: at a table, or in a campaign and all of its stages. */
+export interface Place {
+  kind: "table" | "campaign";
+  id: string;
+}
+
+export const sit = (at: Place, wish: wire.Sit) => json<wire.SeatKey>("POST", `${place(at)}/sit`, undefined, wish);
+
+export const invite = (at: Place, key: string, seat: number) =>
+  json<wire.Invitation>("POST", `${place(at)}/invite`, key, { seat });
+
+export const withdraw = (at: Place, key: string, seat: number) =>
+  json<wire.Nothing>("POST", `${place(at)}/withdraw`, key, { seat });
+
+export const move = (at: Place, key: string) => json<wire.Invitation>("POST", `${place(at)}/move`, key, {});
+
+export const rename = (at: Place, key: string, name: string) =>
+  json<wire.Nothing>("PUT", `${place(at)}/name`, key, { name });
+
+export const list = (id: string, key: string, listed: boolean) =>
+  json<wire.Nothing>("PUT", `${at(id)}/listing`, key, { listed });
+
+export const offer = (id: string, key: string, wish: wire.Offer) =>
+  json<wire.Nothing>("POST", `${at(id)}/offer`, key, wish);
+
+export const comeBack = (id: string, key: string) => json<wire.Nothing>("POST", `${at(id)}/return`, key, {});
+
+export const decline = (id: string, key: string) => json<wire.Nothing>("POST", `${at(id)}/decline`, key, {});
+
+export const resign = (id: string, key: string) => json<wire.Undone>("POST", `${at(id)}/resign`, key, {});
+
+export const openTables = () => json<wire.OpenTables>("GET", "/tables");
+
+export const mine = (tables: wire.Held[]) => json<wire.MyTables>("POST", "/mine", undefined, { tables });
+
+export const picture = (game: string, scenario: string) =>
+  json<wire.Scene>("GET", `/games/${encodeURIComponent(game)}/pictures/${encodeURIComponent(scenario)}`);
+
 export const rematch = (id: string, key: string) => json<wire.Opened>("POST", `${at(id)}/rematch`, key, {});
 
 export const journal = async (id: string, key: string) => (await ask("GET", `${at(id)}/journal`, key)).text();
@@ -110,9 +152,10 @@ export interface TalkListener {
 /** Listen to the talk alone until the returned function is called. */
 export const listenToTalk = (id: string, key: string, { said, since }: TalkListener): (() => void) =>
   stayConnected(
-    () => address(`${at(id)}/talk`, key, { since: String(since()) }),
+    `${at(id)}/talk`,
+    () => ({ key, since: since() }),
     (text) => said(JSON.parse(text) as wire.Talk),
-    () => undefined,
+    { connected: () => undefined, ended: () => undefined },
   );
 
 // Campaigns
@@ -133,13 +176,16 @@ export const branchCampaign = (id: string, key: string, n: number) =>
 export interface CampaignListener {
   said(pushed: wire.CampaignState): void;
   connected(yes: boolean): void;
+  /** The key opens the seat no more. */
+  ended(): void;
 }
 
-export const listenToCampaign = (id: string, key: string, { said, connected }: CampaignListener): (() => void) =>
+export const listenToCampaign = (id: string, key: string, listener: CampaignListener): (() => void) =>
   stayConnected(
-    () => address(of(id), key, {}),
-    (text) => said(JSON.parse(text) as wire.CampaignState),
-    connected,
+    of(id),
+    () => ({ key }),
+    (text) => listener.said(JSON.parse(text) as wire.CampaignState),
+    listener,
   );
 
 // The live connection
@@ -147,9 +193,14 @@ export const listenToCampaign = (id: string, key: string, { said, connected }: C
 export interface Listener {
   table(pushed: wire.Table): void;
   connected(yes: boolean): void;
+  /** The key opens the seat no more. */
+  ended(): void;
   /** What the listener has already, so that only the rest is sent. */
   since(): number;
 }
+
+/** The server closes the connection of a key that has ended with this. */
+const NOT_FOR_YOU = 4403;
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 4000;
@@ -157,15 +208,18 @@ const LONGEST_WAIT_MS = 4000;
 /** Listen until the returned function is called. A lost connection is taken up again, from `since` on. */
 export const listen = (id: string, key: string, listener: Listener): (() => void) =>
   stayConnected(
-    () => address(at(id), key, { since: String(listener.since()) }),
+    at(id),
+    () => ({ key, since: listener.since() }),
     (text) => listener.table(JSON.parse(text) as wire.Table),
-    (yes) => listener.connected(yes),
+    listener,
   );
 
+/** The key is said first, on the connection itself: an address stands in logs. */
 function stayConnected(
-  addressNow: () => string,
+  path: string,
+  hello: () => wire.Hello,
   heard: (text: string) => void,
-  connected: (yes: boolean) => void,
+  { connected, ended }: { connected(yes: boolean): void; ended(): void },
 ): () => void {
   let socket: WebSocket | null = null;
   let timer = 0;
@@ -174,17 +228,20 @@ function stayConnected(
 
   const connect = () => {
     window.clearTimeout(timer);
-    socket = new WebSocket(addressNow());
+    const now = new WebSocket(address(path));
+    socket = now;
     socket.onopen = () => {
       wait = FIRST_WAIT_MS;
+      now.send(JSON.stringify(hello()));
       connected(true);
     };
     socket.onmessage = (message) => {
       if (!stopped) heard(String(message.data));
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       socket = null;
       if (stopped) return;
+      if (code === NOT_FOR_YOU) return ended();
       connected(false);
       timer = window.setTimeout(connect, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
@@ -205,9 +262,7 @@ function stayConnected(
   };
 }
 
-function address(path: string, key: string, query: Record<string, string>): string {
+function address(path: string): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const asked = new URLSearchParams(query);
-  if (key) asked.set("key", key);
-  return `${scheme}://${location.host}/api${path}/live?${asked}`;
+  return `${scheme}://${location.host}/api${path}/live`;
 }

@@ -11,6 +11,16 @@ const slotOf = (state: State, id: string) =>
   state.seen!.scene.hands.flatMap((hand) => hand.cards.flatMap((card) => card.slots)).find((slot) => slot.id === id)!;
 const dieOf = (state: State, number: number) => state.seen!.scene.pools[0]!.dice[number - 1]!;
 
+describe("a press on a thing whose one use is rarely wanted", () => {
+  test("shows it first, and does it when it is pressed for", () => {
+    const state = seated("under-our-sun", "turn");
+    expect(pressThing(state, "item:spear")).toEqual({ kind: "pick", picked: ["item:spear"] });
+    expect(pressThing({ ...state, picked: ["item:spear"] }, "item:spear")).toEqual({ kind: "back" });
+    const plain = changed(state, { choices: [some("snack energy-bar", "item:energy-bar")] });
+    expect(pressThing(plain, "item:energy-bar")).toEqual({ kind: "play", choice: "snack energy-bar" });
+  });
+});
+
 describe("a press on the board", () => {
   test("plays the one thing there is to do", () => {
     expect(pressAt(seated("sole-survivor", "turn"), "space:E4")).toEqual({ kind: "play", choice: "move E4" });

@@ -15,7 +15,7 @@ import {
   type State,
 } from "./state";
 import { moveTowards, whoWouldWalk } from "./walk";
-import { LOCKED } from "./words";
+import { ASIDE, LOCKED } from "./words";
 
 export type Deed =
   | { kind: "nothing" }
@@ -74,7 +74,7 @@ export function whyNot(state: State, target: string, walker = ""): Deed {
   return { kind: "why", target, using: card?.id ?? walker };
 }
 
-/** A card or piece: play it, choose among its uses, or hear why it cannot be used. */
+/** A card or piece: play it, choose among its uses, or hear why it cannot be used. What is rarely wanted is shown first. */
 export function pressThing(state: State, target: string): Deed {
   if (!state.seen || state.page.kind !== "table") return { kind: "nothing" };
   if (state.picked.includes(target)) return { kind: "back" };
@@ -82,7 +82,8 @@ export function pressThing(state: State, target: string): Deed {
   const uses = further.length ? further : choicesWith(choicesNow(state), target);
   const [only, ...others] = uses;
   if (!only) return whyNot(state, target);
-  return others.length ? { kind: "pick", picked: further.length ? [...state.picked, target] : [target] } : plays(only);
+  const several = others.length > 0 || (only.gesture === ASIDE && !state.picked.length);
+  return several ? { kind: "pick", picked: further.length ? [...state.picked, target] : [target] } : plays(only);
 }
 
 /** A ready card does what it is there for; of another one, everything that can be done with it is offered. */

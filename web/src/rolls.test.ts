@@ -30,3 +30,13 @@ test("of many rolls the newest three are shown, and none that was told in passin
   const rolls = [1, 2, 3, 4].map((face) => event({ faces: [face] }));
   expect(rollsIn([...rolls, event({ faces: [5] }, true)]).map(({ dice }) => dice[0]?.face)).toEqual([2, 3, 4]);
 });
+
+test("a coloured die shows its sign, and says itself whether it counts", () => {
+  const roll = rollIn(event({ faces: ["G✓✓", "B·", "R✗", "G?"] }));
+  expect(roll?.dice.map(({ colour, face, came }) => [colour, face, came])).toEqual([
+    ["G", "✓✓", "hit"],
+    ["B", "·", "miss"],
+    ["R", "✗", "bane"],
+    ["", "G?", ""],
+  ]);
+});

@@ -1,6 +1,8 @@
 /** Rolls as they are shown beside the board: each die with what it did, what was needed, and what came of it. */
 
 import type { Did, Event } from "./protocol";
+import { isIn } from "./scene";
+import { COLOURS, COUNTED } from "./words";
 
 export interface ShownDie {
   face: number | string;
@@ -8,6 +10,8 @@ export interface ShownDie {
   came: "hit" | "miss" | "bane" | "";
   /** A die of the other kind. */
   other: boolean;
+  /** The letter of its colour, of dice that have one. */
+  colour: string;
 }
 
 export interface Roll {
@@ -30,16 +34,31 @@ export function rollIn(event: Event): Roll | null {
 }
 
 function diceOf(did: Did): ShownDie[] {
-  const shown = (other: boolean) => (face: number | string) => ({ face, other, came: cameOf(did, face, other) });
+  const shown = (other: boolean) => (face: number | string) => ({
+    face: signOf(face)?.sign ?? face,
+    other,
+    colour: signOf(face)?.colour ?? "",
+    came: cameOf(did, face, other),
+  });
   return [...(did.faces ?? []).map(shown(false)), ...(did.others ?? []).map(shown(true))];
 }
 
 function cameOf(did: Did, face: number | string, other: boolean): ShownDie["came"] {
+  const signed = signOf(face);
+  if (signed) return COUNTS[signed.sign] ?? "";
   if (typeof face !== "number") return "";
   if (other && did.bane && face === did.bane) return "bane";
   if (did.least == null) return "";
   return face >= did.least ? "hit" : "miss";
 }
+
+/** A coloured die: its letter and what it shows. */
+function signOf(face: number | string): { colour: string; sign: string } | null {
+  const [colour, sign] = typeof face === "string" ? [face.slice(0, 1), face.slice(1)] : ["", ""];
+  return isIn(COLOURS, colour) && isIn(COUNTED, sign) ? { colour, sign } : null;
+}
+
+const COUNTS: Record<string, ShownDie["came"]> = { "✗": "bane", "·": "miss", "✓": "hit", "✓✓": "hit" };
 
 const MOST = 3;
 

@@ -64,6 +64,28 @@ describe("a scene filled in", () => {
     expect(sceneOf("sole-survivor", "turn").legend[0]).toEqual(["S", "Survivor: you"]);
   });
 
+  test("fills in tiles, their goods, the sky and the areas of sheets", () => {
+    const { tiles, sky, hands } = sceneOf("under-our-sun", "turn");
+    const [haven, forest, far] = tiles;
+    expect(haven).toMatchObject({ space: "hex:D4", tone: "haven", marks: [], goods: [{ count: 1, id: "" }] });
+    expect(forest).toMatchObject({ marks: ["event"], goods: [{ name: "wood", count: 2 }] });
+    expect(far).toEqual({
+      space: "hex:F2",
+      name: "not explored",
+      tone: "",
+      figure: "",
+      goods: [],
+      marks: ["objective"],
+      note: "",
+      picture: "",
+    });
+    expect(sky).toMatchObject({ light: "morning", day: 1 });
+    const areas = hands.flatMap((hand) => hand.cards.flatMap((card) => card.areas));
+    expect(areas.filter((area) => area.takes === "gear").length).toBe(2);
+    expect(areas.find((area) => area.id === "item:spear")).toMatchObject({ name: "Spear", goods: [] });
+    expect(sceneOf("sole-survivor", "turn")).toMatchObject({ tiles: [], sky: null });
+  });
+
   test("says how a board is played beside how it is drawn", () => {
     const how = (game: string, name: string) => {
       const { layout, apart, live, secrets } = sceneOf(game, name).board;

@@ -20,10 +20,18 @@ export type Board = Omit<Required<wire.Board>, "spaces" | "walls" | "doors" | "a
 export type Piece = Required<wire.Piece>;
 export type Track = Required<wire.Track>;
 export type Slot = Required<wire.Slot>;
+export type Goods = Required<wire.Goods>;
+export type Tile = Omit<Required<wire.Tile>, "goods"> & { goods: Goods[] };
+export type Area = Omit<Required<wire.Area>, "goods"> & { goods: Goods[] };
+export type Sky = Required<wire.Sky>;
 export type Die = Required<wire.Die>;
 export type Pool = Omit<Required<wire.Pool>, "dice"> & { dice: Die[] };
 export type Timer = Required<wire.Timer>;
-export type Card = Omit<Required<wire.Card>, "tracks" | "slots"> & { tracks: Track[]; slots: Slot[] };
+export type Card = Omit<Required<wire.Card>, "tracks" | "slots" | "areas"> & {
+  tracks: Track[];
+  slots: Slot[];
+  areas: Area[];
+};
 export type Hand = Omit<Required<wire.Hand>, "cards"> & { cards: Card[] };
 export type Pile = Required<wire.Pile>;
 export type Cell = Required<wire.Cell>;
@@ -33,6 +41,8 @@ export interface Scene {
   theme: string;
   headline: string;
   board: Board;
+  tiles: Tile[];
+  sky: Sky | null;
   pieces: Piece[];
   tracks: Track[];
   hands: Hand[];
@@ -58,6 +68,7 @@ export function fullBoard(board: wire.Board): Board {
     arrows: (board.arrows ?? []).map((arrow) => ({ faint: false, ...arrow })),
     cards: new Map((board.cards ?? []).map((card) => [card.id, card])),
     legend: board.legend ?? [],
+    spelled: board.spelled ?? [],
     kinds: (board.kinds ?? []).map((kind) => ({ glyph: "", ...kind })),
     secrets: board.secrets ?? false,
     apart: board.apart ?? false,
@@ -78,6 +89,8 @@ export function fullScene(scene: wire.Scene, board: Board, before: Scene | null 
   if (!before || before.board !== board) return next;
   return {
     ...next,
+    tiles: kept(before.tiles, next.tiles, (tile) => tile.space),
+    sky: JSON.stringify(before.sky) === JSON.stringify(next.sky) ? before.sky : next.sky,
     pieces: kept(before.pieces, next.pieces, (piece) => piece.id),
     tracks: kept(before.tracks, next.tracks, (track) => track.id),
     hands: kept(before.hands, next.hands, (hand) => hand.id),
@@ -102,6 +115,16 @@ function filledIn(scene: wire.Scene, board: Board): Scene {
     theme: scene.theme,
     headline: scene.headline,
     board,
+    tiles: (scene.tiles ?? []).map((tile) => ({
+      tone: "",
+      figure: "",
+      marks: [],
+      note: "",
+      picture: "",
+      ...tile,
+      goods: (tile.goods ?? []).map(fullGoods),
+    })),
+    sky: scene.sky ? { weather: "", note: "", rule: "", ...scene.sky } : null,
     pieces: (scene.pieces ?? []).map(fullPiece),
     tracks: (scene.tracks ?? []).map(fullTrack),
     hands: (scene.hands ?? []).map((hand) => ({
@@ -144,6 +167,16 @@ const fullPiece = (piece: wire.Piece): Piece => ({
   picture: "",
   ...piece,
 });
+const fullGoods = (goods: wire.Goods): Goods => ({ count: 1, id: "", ...goods });
+const fullArea = (area: wire.Area): Area => ({
+  name: "",
+  id: "",
+  note: "",
+  states: [],
+  picture: "",
+  ...area,
+  goods: (area.goods ?? []).map(fullGoods),
+});
 const fullTrack = (track: wire.Track): Track => ({ danger: false, rule: "", marks: [], ...track });
 
 /** What is left out is as printed. */
@@ -161,6 +194,7 @@ function fullCard(card: wire.Card, board: Board): Card {
     ...whole,
     tracks: (whole.tracks ?? []).map(fullTrack),
     slots: (whole.slots ?? []).map((slot) => ({ locks: false, ...slot })),
+    areas: (whole.areas ?? []).map(fullArea),
   };
 }
 

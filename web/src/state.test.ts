@@ -436,3 +436,49 @@ describe("the rest", () => {
     );
   });
 });
+
+describe("what waits for its picture", () => {
+  const first = fact(2, "First.");
+  const second = fact(2, "Second.");
+  const state = { ...seated("sole-survivor", "start"), log: [fact(1), first, second] };
+  const show = (event: Event | null): State =>
+    ({ ...state, show: { scene: sceneOf(state), first, event } }) as unknown as State;
+
+  test("the log tells no more than has been shown", () => {
+    expect(pure.shownLog(state)).toHaveLength(3);
+    expect(pure.shownLog(show(null))).toHaveLength(1);
+    expect(pure.shownLog(show(first))).toHaveLength(2);
+    expect(pure.shownLog(show(second))).toHaveLength(3);
+  });
+
+  test("nothing can be chosen before all has been shown", () => {
+    expect(pure.choicesNow(state)).not.toEqual([]);
+    expect(pure.choicesNow(show(first))).toEqual([]);
+  });
+});
+
+describe("playing on from a moment", () => {
+  const at = (said: Partial<Table>, over = false): State => {
+    const state = seated("alien-skirmish", "fight");
+    const seen = state.seen as pure.Seen;
+    return { ...state, seen: { ...seen, said: { ...seen.said, ...said } }, replay: { ...state.replay, over } };
+  };
+  const [own, other] = moment("alien-skirmish", "fight").seats;
+  const open = [own!, { ...other!, kind: "open" as const }];
+
+  test("is for who sits at a table alone, with bots, or round one screen", () => {
+    expect(pure.canPlayOn(at({ seats: [own!, { ...other!, kind: "bot" }] }))).toBe(true);
+    expect(pure.canPlayOn(at({ seat: null }))).toBe(false);
+  });
+
+  test("waits for the end where somebody else plays, and then is for everybody", () => {
+    expect(pure.canPlayOn(at({ seats: open }))).toBe(false);
+    expect(pure.canPlayOn(at({ seats: open }, true))).toBe(true);
+    expect(pure.canPlayOn(at({ seat: null }, true))).toBe(true);
+  });
+
+  test("is not offered where the game is over, nor in a campaign", () => {
+    expect(pure.canPlayOn(at({ outcome: { results: [1, 0], reason: "", rule: "" } }, true))).toBe(false);
+    expect(pure.canPlayOn(at({ campaign: "c1" }, true))).toBe(false);
+  });
+});

@@ -7,18 +7,21 @@ import { isLoose, led } from "./dice";
 import type { KeptTable, SavedTeam, Settings } from "./kept";
 import { DEFAULT_SETTINGS } from "./kept";
 import { tellsOf } from "./log";
+import type { Place } from "./net";
 import type * as wire from "./protocol";
 import type { Boards, Card, Hand, Scene } from "./scene";
 import { actingPiece, boardOf, fullScene, kept as keptOf, piecesOn, targetOf, wordOf } from "./scene";
 
 export type Page =
   | { kind: "home" }
-  | { kind: "table"; table: string }
+  | { kind: "setup"; game: string }
+  | { kind: "join"; at: Place; secret: string; moves: boolean; seat: number }
+  | { kind: "table"; table: string; inviting?: boolean }
   | { kind: "replay"; table: string }
   | { kind: "campaign"; campaign: string }
   | { kind: "lost"; path: string };
 
-export type Drawer = "" | "rules" | "legend" | "help" | "settings" | "fair" | "hint" | "menu" | "invite";
+export type Drawer = "" | "rules" | "legend" | "help" | "settings" | "fair" | "hint" | "menu" | "invite" | "resign";
 export type Tab = "log" | "talk" | "rules" | "players";
 export type SheetHeight = "low" | "half" | "high";
 
@@ -72,11 +75,27 @@ export interface Replay {
   last: number;
   playing: boolean;
   log: wire.Event[];
+  /** Whether the game that is shown is over. */
+  over: boolean;
 }
 
 export interface State {
   page: Page;
   settings: Settings;
+  /** What one is called, at every table. */
+  name: string;
+  /** How one's own tables stand, by table. */
+  mine: Record<string, wire.MyTable>;
+  /** The tables that wait for somebody; null before the server has told. */
+  openTables: wire.OpenTable[] | null;
+  /** Scenarios drawn small, by game and scenario. */
+  pictures: Record<string, Scene>;
+  /** The ticket to another device that was made last, by table or campaign. */
+  ticket: { id: string; secret: string } | null;
+  /** The game whose rules are read away from any table. */
+  rulesOf: string;
+  /** What was just forgotten, and can be remembered again. */
+  forgotten: KeptTable | KeptCampaign | null;
   kept: KeptTable[];
   campaigns: KeptCampaign[];
   /** The campaign of the page, as last told by the server. */
@@ -129,6 +148,13 @@ export interface State {
 export const START: State = {
   page: { kind: "home" },
   settings: DEFAULT_SETTINGS,
+  name: "",
+  mine: {},
+  openTables: null,
+  pictures: {},
+  ticket: null,
+  rulesOf: "",
+  forgotten: null,
   kept: [],
   campaigns: [],
   campaign: null,
@@ -156,7 +182,7 @@ export const START: State = {
   tab: "log",
   sheet: "half",
   rules: { words: "", found: [], one: null, busy: false },
-  replay: { at: 0, last: 0, playing: false, log: [] },
+  replay: { at: 0, last: 0, playing: false, log: [], over: false },
   tutorial: null,
   toast: "",
   holder: -1,
@@ -174,11 +200,20 @@ export const keptNow = (state: State): KeptTable | undefined =>
     : undefined;
 
 export const gameIdNow = (state: State): string =>
-  state.seen?.said.game ?? state.campaign?.game ?? state.games?.[0]?.id ?? "";
+  state.seen?.said.game ?? state.campaign?.game ?? (state.rulesOf || state.games?.[0]?.id) ?? "";
 
 /** Only a table is played: a replay shows no choices. What is asked next waits for what led to it to be shown. */
 export function choicesNow(state: State): wire.Choice[] {
-  return state.page.kind === "table" && state.seen && !state.busy && !state.show ? state.seen.said.choices : [];
+  const playing = state.page.kind === "table" && !state.page.inviting && !state.show;
+  return playing && state.seen && !state.busy ? state.seen.said.choices : [];
+}
+
+/** Whether somebody may play on from the moment that is shown: not after its end, nor in a game that others still play. */
+export function canPlayOn({ seen, replay }: State): boolean {
+  if (!seen || seen.said.outcome || seen.said.campaign) return false;
+  const people = seen.said.seats.filter(({ kind }) => kind !== "bot");
+  const shared = people.length > 1 && people.some(({ kind }) => kind === "open");
+  return replay.over || (seen.said.seat !== null && !shared);
 }
 
 /** The log as far as it has been shown. */
@@ -452,6 +487,7 @@ export function leaveTable(state: State): State {
     drawer: "",
     tutorial: null,
     trouble: "",
+    ticket: null,
     busy: "",
     cursor: "",
     foresee: false,

@@ -25,10 +25,10 @@ export function readStory(): void {
 
 let toastTimer = 0;
 
-export function toast(text: string): void {
+export function toast(text: string, ms = TOAST_MS): void {
   window.clearTimeout(toastTimer);
   set({ toast: text });
-  toastTimer = window.setTimeout(() => set({ toast: "" }), TOAST_MS);
+  toastTimer = window.setTimeout(() => set({ toast: "" }), ms);
 }
 
 /** Do it, and say in words what went wrong. */

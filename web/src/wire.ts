@@ -9,10 +9,26 @@ export interface Advice {
   why: string;
 }
 
+/** A place on a sheet for one thing or some goods; `takes` says for what. `id` is what choices call the thing. */
+export interface Area {
+  takes: string;
+  name?: string;
+  id?: string;
+  note?: string;
+  goods?: Goods[];
+  states?: string[];
+  picture?: "" | "acid" | "armor" | "artemis" | "ashar" | "axe" | "badge" | "bag" | "beacon" | "bed" | "behemoth" | "binoculars" | "biter" | "blade" | "blink" | "boar" | "body" | "book" | "boots" | "bottle" | "bow" | "brawler" | "burnt" | "camp" | "canyon" | "captain" | "cat" | "cell" | "chapel" | "charge" | "chestburster" | "claw" | "clinic" | "cloak" | "club" | "colonist" | "commando" | "corpsman" | "crate" | "crawler" | "dealer" | "dog" | "door" | "dreadspit" | "drifter" | "drone" | "duellist" | "enforcer" | "engineer" | "event" | "exit" | "facehugger" | "factory" | "fanatic" | "farm" | "file" | "fire" | "flag" | "flamer" | "food" | "forest" | "gang" | "gate" | "gear" | "giant" | "grass" | "greenhouse" | "grenade" | "gutslug" | "harrier" | "heart" | "helmet" | "house" | "hunter" | "husk" | "hut" | "icarus" | "jaeger" | "key" | "lamp" | "launcher" | "lion" | "loader" | "marine" | "marksman" | "mask" | "mast" | "mechanic" | "medic" | "medkit" | "mindeater" | "module" | "mountain" | "naga" | "nest" | "noise" | "olympian" | "orchard" | "peddler" | "pines" | "ping" | "pistol" | "pole" | "pot" | "preacher" | "primus" | "psychic" | "pump" | "radio" | "raider" | "rail" | "rifle" | "river" | "road" | "rope" | "sapper" | "scanner" | "school" | "scope" | "scout" | "scrap" | "searsting" | "sharpshooter" | "shield" | "shooter" | "shop" | "shotgun" | "sip" | "slime" | "smuggler" | "snake" | "soldier" | "solomon" | "sprinter" | "sun-scout" | "survivor" | "swamp" | "swarmer" | "synthetic" | "syringe" | "target" | "technician" | "terminal" | "thraex" | "titan" | "tool" | "tower" | "town" | "trade" | "trap" | "trucker" | "xeno-alpha" | "xeno-boss" | "xeno-reacher" | "xeno-runner" | "xeno-soldier" | "zealot";
+}
+
 /** A way that is printed on the board, from a point to a point; a faint one holds, but is not what one follows. */
 export interface Arrow {
   line: [[number, number], [number, number]];
   faint?: boolean;
+}
+
+/** Some of one's own tables, with a key for each. */
+export interface AskMine {
+  tables?: Held[];
 }
 
 /** What is printed: it changes only with the scenario, so a client may keep it by its id. */
@@ -30,6 +46,7 @@ export interface Board {
   cards?: Card[];
   legend?: [string, string][];
   kinds?: Kind[];
+  spelled?: [string, string][];
   secrets?: boolean;
   apart?: boolean;
   follows?: boolean;
@@ -66,11 +83,12 @@ export interface Campaign {
   map: CampaignStop[];
 }
 
-/** A new campaign: the keys of its seats, which are told this once and open every stage; the path for watching. */
+/** A new campaign: the keys of one's own seats, which open every stage; invitations; the path for watching. */
 export interface CampaignBegun {
   campaign: string;
   seats: SeatKey[];
   watch: string;
+  invitations?: Invitation[];
 }
 
 /** HB-012 The campaign that this one branches from, and after which of its entries. */
@@ -133,6 +151,7 @@ export interface Card {
   tracks?: Track[];
   states?: string[];
   slots?: Slot[];
+  areas?: Area[];
   picture?: "" | "acid" | "armor" | "artemis" | "ashar" | "axe" | "badge" | "bag" | "beacon" | "bed" | "behemoth" | "binoculars" | "biter" | "blade" | "blink" | "boar" | "body" | "book" | "boots" | "bottle" | "bow" | "brawler" | "burnt" | "camp" | "canyon" | "captain" | "cat" | "cell" | "chapel" | "charge" | "chestburster" | "claw" | "clinic" | "cloak" | "club" | "colonist" | "commando" | "corpsman" | "crate" | "crawler" | "dealer" | "dog" | "door" | "dreadspit" | "drifter" | "drone" | "duellist" | "enforcer" | "engineer" | "event" | "exit" | "facehugger" | "factory" | "fanatic" | "farm" | "file" | "fire" | "flag" | "flamer" | "food" | "forest" | "gang" | "gate" | "gear" | "giant" | "grass" | "greenhouse" | "grenade" | "gutslug" | "harrier" | "heart" | "helmet" | "house" | "hunter" | "husk" | "hut" | "icarus" | "jaeger" | "key" | "lamp" | "launcher" | "lion" | "loader" | "marine" | "marksman" | "mask" | "mast" | "mechanic" | "medic" | "medkit" | "mindeater" | "module" | "mountain" | "naga" | "nest" | "noise" | "olympian" | "orchard" | "peddler" | "pines" | "ping" | "pistol" | "pole" | "pot" | "preacher" | "primus" | "psychic" | "pump" | "radio" | "raider" | "rail" | "rifle" | "river" | "road" | "rope" | "sapper" | "scanner" | "school" | "scope" | "scout" | "scrap" | "searsting" | "sharpshooter" | "shield" | "shooter" | "shop" | "shotgun" | "sip" | "slime" | "smuggler" | "snake" | "soldier" | "solomon" | "sprinter" | "sun-scout" | "survivor" | "swamp" | "swarmer" | "synthetic" | "syringe" | "target" | "technician" | "terminal" | "thraex" | "titan" | "tool" | "tower" | "town" | "trade" | "trap" | "trucker" | "xeno-alpha" | "xeno-boss" | "xeno-reacher" | "xeno-runner" | "xeno-soldier" | "zealot";
 }
 
@@ -263,6 +282,7 @@ export interface Game {
   tutorial: boolean;
   scene: Scene;
   campaigns: Campaign[];
+  alone?: string;
 }
 
 export interface Games {
@@ -280,15 +300,35 @@ export interface GivenOrder {
   label: string;
 }
 
-/** Cards face up: a seat's own, or a row on the table. `look`: cards to play or to choose from, gear in use, a kit whose uses are found on the board as well, sheets of characters, or notes to read. While a team is put together: the sheets of the team so far, a shop of those who can join it, and goods for one who has. A roster lies in place of the question's buttons: each of its cards is one that can be chosen. `folded`: it is opened by whoever wants to read it. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
+/** Some cubes of a kind: hue and glyph tell them apart. `id` is what choices call them, where they can be chosen. */
+export interface Goods {
+  name: string;
+  glyph: string;
+  hue: "blue" | "green" | "grey" | "ink" | "orange" | "purple" | "sky" | "vermilion" | "yellow";
+  count?: number;
+  id?: string;
+}
+
+/** Cards face up: a seat's own, or a row on the table. `look`: cards to play or to choose from, gear in use, a kit whose uses are found on the board as well, sheets of characters, or notes to read. While a team is put together: the sheets of the team so far, a shop of those who can join it, and goods for one who has. Piles lie side by side, such as the two sides of an offer. A roster lies in place of the question's buttons: each of its cards is one that can be chosen. `folded`: it is opened by whoever wants to read it. `recipe` are the choices that would lay the same cards out again from nothing, where that can be done. `seat` is whose they are, where everybody sees them. */
 export interface Hand {
   id: string;
   name: string;
   cards: Card[];
-  look?: "cards" | "gear" | "goods" | "kit" | "notes" | "roster" | "sheets" | "shop" | "team";
+  look?: "cards" | "gear" | "goods" | "kit" | "notes" | "piles" | "roster" | "sheets" | "shop" | "team";
   recipe?: string[];
   seat?: number;
   folded?: boolean;
+}
+
+export interface Held {
+  table: string;
+  key?: string;
+}
+
+/** The first message on a live connection: who listens, and after which entry; without a key, a spectator. */
+export interface Hello {
+  key?: string;
+  since?: number;
 }
 
 export interface Hint {
@@ -296,6 +336,12 @@ export interface Hint {
   ms: number;
   trouble?: string;
   says?: string;
+}
+
+/** HB-014 Whoever sends the secret first sits down there; it is told once. */
+export interface Invitation {
+  seat: number;
+  secret: string;
 }
 
 /** A kind of piece that the board may hold, as the legend shows it. */
@@ -311,6 +357,27 @@ export interface Kind {
 export interface Label {
   text: string;
   at: [number, number];
+}
+
+/** Whether strangers find the table, and may take its free seats. */
+export interface Listing {
+  listed: boolean;
+}
+
+/** How one of them stands; without a seat, the key opens it no more. */
+export interface MyTable {
+  table: string;
+  seat: number | null;
+  headline: string;
+  your_turn: boolean;
+  waiting: string;
+  over: string;
+  next: string;
+  with_others: string[];
+}
+
+export interface MyTables {
+  tables: MyTable[];
 }
 
 /** A real die to be rolled, with what for. */
@@ -329,7 +396,7 @@ export interface NewCampaign {
   talkers?: "everybody" | "off" | "seats";
 }
 
-/** A human sits here with you, a bot plays, or it is open: for whoever gets its key. */
+/** A human sits here with you, a bot plays, or it is open: for whoever is invited. */
 export interface NewSeat {
   kind: "bot" | "human" | "open";
   bot?: string;
@@ -345,6 +412,7 @@ export interface NewTable {
   seed?: string;
   deadline_s?: number;
   tutorial?: boolean;
+  listed?: boolean;
   variant?: string;
   talkers?: "everybody" | "off" | "seats";
 }
@@ -352,6 +420,17 @@ export interface NewTable {
 /** There is nothing to say. */
 export interface Nothing {
 
+}
+
+/** The seat that it is about. */
+export interface OfSeat {
+  seat: number;
+}
+
+/** HB-015 A seat whose person is gone: for a bot, or, without one, for a newcomer. */
+export interface Offer {
+  seat: number;
+  bot?: string;
 }
 
 /** A standing order that can be given: `text` alone, or followed by the name of one of `things`. */
@@ -362,11 +441,30 @@ export interface OfferedOrder {
   things: OrderThing[];
 }
 
-/** A new table: the keys of its seats, which are told this once, and the path for those who only watch. */
+/** A table with a free seat that is for whoever comes. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  about: string;
+  by: string[];
+  free: number[];
+  sides: string[];
+  here: boolean;
+  minutes: number;
+}
+
+export interface OpenTables {
+  tables: OpenTable[];
+}
+
+/** A new table: the keys of one's own seats, invitations to the open ones, and the path for those who only watch. */
 export interface Opened {
   table: string;
   seats: SeatKey[];
   watch: string;
+  invitations?: Invitation[];
 }
 
 export interface Option {
@@ -459,6 +557,11 @@ export interface Pool {
   states?: string[];
 }
 
+/** What the own seat is called from now on. */
+export interface Rename {
+  name: string;
+}
+
 export interface Rule {
   id: string;
   chapter: string;
@@ -504,6 +607,8 @@ export interface Scene {
   notes?: string[];
   legend?: [string, string][];
   sights?: number[][];
+  tiles?: Tile[];
+  sky?: Sky | null;
 }
 
 export interface Seat {
@@ -513,9 +618,21 @@ export interface Seat {
   bot: string | null;
   here: boolean;
   trouble?: string;
+  side?: string;
+  invited?: boolean;
+  stands_in?: boolean;
+  away_s?: number;
 }
 
-/** Whoever has the key sits there. */
+/** HB-015 Somebody wants a seat to be played by a bot, or else to be open, and these seats agree so far. */
+export interface SeatAsked {
+  seat: number;
+  bot: string;
+  agreed: number[];
+  by: number;
+}
+
+/** HB-014 Whoever has the key sits there. It is told once. */
 export interface SeatKey {
   seat: number;
   key: string;
@@ -525,6 +642,24 @@ export interface SeatKey {
 export interface Short {
   since: number;
   text: string;
+}
+
+/** HB-014 Sit down: with the secret of an invitation or of a move; at a listed table, at a free seat. */
+export interface Sit {
+  secret?: string;
+  seat?: number;
+  name?: string;
+}
+
+/** The time of day and the weather, which tint the board: `light` and `weather` are words of the client. */
+export interface Sky {
+  light: string;
+  name: string;
+  day: number;
+  days: number;
+  weather?: string;
+  note?: string;
+  rule?: string;
 }
 
 /** A place for one die. `takes` are the results that fit, each as dice show it; `locks`: the die stays there. */
@@ -585,6 +720,10 @@ export interface TableState {
   clock: Clock | null;
   campaign: string;
   counted: string;
+  listed: boolean;
+  next: string;
+  seat_asked: SeatAsked | null;
+  can_resign: boolean;
   talkers: "everybody" | "off" | "seats";
   view?: Record<string, unknown>;
   forecast?: Forecast[];
@@ -604,6 +743,18 @@ export interface TalkLine {
   n: number;
   seat: number | null;
   text: string;
+}
+
+/** Ground that has come onto a space since the board was printed; it lies beneath the pieces. `tone` picks its pattern, `figure` is printed at its edge (what it costs to enter), `marks` are signs on it. */
+export interface Tile {
+  space: string;
+  name: string;
+  tone?: string;
+  figure?: string;
+  goods?: Goods[];
+  marks?: string[];
+  note?: string;
+  picture?: "" | "acid" | "armor" | "artemis" | "ashar" | "axe" | "badge" | "bag" | "beacon" | "bed" | "behemoth" | "binoculars" | "biter" | "blade" | "blink" | "boar" | "body" | "book" | "boots" | "bottle" | "bow" | "brawler" | "burnt" | "camp" | "canyon" | "captain" | "cat" | "cell" | "chapel" | "charge" | "chestburster" | "claw" | "clinic" | "cloak" | "club" | "colonist" | "commando" | "corpsman" | "crate" | "crawler" | "dealer" | "dog" | "door" | "dreadspit" | "drifter" | "drone" | "duellist" | "enforcer" | "engineer" | "event" | "exit" | "facehugger" | "factory" | "fanatic" | "farm" | "file" | "fire" | "flag" | "flamer" | "food" | "forest" | "gang" | "gate" | "gear" | "giant" | "grass" | "greenhouse" | "grenade" | "gutslug" | "harrier" | "heart" | "helmet" | "house" | "hunter" | "husk" | "hut" | "icarus" | "jaeger" | "key" | "lamp" | "launcher" | "lion" | "loader" | "marine" | "marksman" | "mask" | "mast" | "mechanic" | "medic" | "medkit" | "mindeater" | "module" | "mountain" | "naga" | "nest" | "noise" | "olympian" | "orchard" | "peddler" | "pines" | "ping" | "pistol" | "pole" | "pot" | "preacher" | "primus" | "psychic" | "pump" | "radio" | "raider" | "rail" | "rifle" | "river" | "road" | "rope" | "sapper" | "scanner" | "school" | "scope" | "scout" | "scrap" | "searsting" | "sharpshooter" | "shield" | "shooter" | "shop" | "shotgun" | "sip" | "slime" | "smuggler" | "snake" | "soldier" | "solomon" | "sprinter" | "sun-scout" | "survivor" | "swamp" | "swarmer" | "synthetic" | "syringe" | "target" | "technician" | "terminal" | "thraex" | "titan" | "tool" | "tower" | "town" | "trade" | "trap" | "trucker" | "xeno-alpha" | "xeno-boss" | "xeno-reacher" | "xeno-runner" | "xeno-soldier" | "zealot";
 }
 
 /** Time that is left, of everybody or of one seat. */
@@ -648,6 +799,7 @@ export interface Undo {
 export interface UndoAsked {
   entries: number;
   agreed: number[];
+  by: number;
 }
 
 export interface Undone {

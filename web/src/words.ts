@@ -65,14 +65,32 @@ export const TONES = ["dark", "light", "lane", "start", "open", "room", "clutter
 /** Printed on spaces. */
 export const MARKS = ["start", "module", "nest", "spawn", "cluster", "search"] as const;
 
+/** Of tiles: each has a pattern of its own. What is `hidden` lies face down. */
+export const TERRAINS = ["haven", "road", "grass", "field", "forest", "burnt", "river", "swamp", "rocks", "town", "works", "waste", "hidden"] as const;
+
+/** Signs on tiles. A `fire` or a `pit` glows at night. */
+export const LAID = ["camp", "fire", "pit", "trap", "event", "strength", "dexterity", "quelled", "enemy", "objective", "cards"] as const;
+
+/** Of the sky: when it is. */
+export const LIGHTS = ["morning", "afternoon", "night"] as const;
+
+/** Of the sky: what it is like. */
+export const WEATHERS = ["clear", "overcast", "heat", "storm", "solar", "dust"] as const;
+
 /** On dice and slots: the words of what they show. */
 export const SIGNS = ["alien", "move", "search", "gun", "hand", "wrench"] as const;
+
+/** Of dice in several colours, green, yellow, blue and red: a face is the letter and one of `COUNTED`, such as `G✓`. */
+export const COLOURS = ["G", "Y", "B", "R"] as const;
+
+/** What a coloured die shows: it does harm, nothing, counts, counts twice. */
+export const COUNTED = ["✗", "·", "✓", "✓✓"] as const;
 
 /** Of the marker that lies on a door. */
 export const DOOR_STATES = ["sealed", "locked", "welded", "breached", "damaged", "disabled"] as const;
 
 /** States of pieces whose badge warns. */
-export const GRAVE = ["broken", "held", "facehugged", "caught", "stunned"] as const;
+export const GRAVE = ["broken", "held", "facehugged", "caught", "stunned", "infected", "injured"] as const;
 
 /** States of pieces that are drawn without a badge. */
 export const UNMARKED = ["active", "activated", "light", "dark"] as const;

@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
+from hullbreach.cli.hexes import HexMap
 from hullbreach.kernel.scene import Arrow, Door, Piece, Scene, Space, Wall
 
 HUES: Final = {
@@ -279,20 +280,7 @@ def draw_board(scene: Scene, marked: frozenset[str], roomy: bool, width: int = E
         case "zones":
             return ZoneList(scene, marked, roomy).draw()
         case "hexes":
-            return list_spaces(scene, marked)
-
-
-def list_spaces(scene: Scene, marked: frozenset[str]) -> Text:
-    """Boards of hexes: every space that somebody stands on or that can be chosen, by name."""
-    standing: dict[str, list[str]] = defaultdict(list)
-    for piece in scene.pieces:
-        standing[piece.space].append(f"{piece.name} ({piece.glyph})")
-    lines = []
-    for space in scene.board.spaces:
-        if space.id in marked or space.id in standing:
-            name = f"[{space.name}]" if space.id in marked else f" {space.name} "
-            lines.append(Text.assemble((name, "bold"), " ", ", ".join(standing[space.id])))
-    return Text("\n").join(lines)
+            return HexMap(scene, marked).draw(roomy)
 
 
 def _without_level(space: Space) -> str:

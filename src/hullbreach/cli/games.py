@@ -39,14 +39,15 @@ def show(console: Console, game: Game) -> None:
     options = grid()
     for option in game.options:
         values = "|".join(
-            f"[bold]{said(value)}[/]" if value == option.default else said(value) for value in option.values
+            f"[bold]{said(value)}[/]" if value == option.default else said(value)
+            for value in (option.default, *others(option))
         )
         options.add_row(f"{option.name}={values}", f"{escape(option.about)} [dim]{option.rule}[/]")
     section(console, "Options", "--option NAME=VALUE (the default is named first)", options)
 
 
 def others(option: Option) -> list[object]:
-    """The values that are not the default, which is named first."""
+    """The values that are not the default: they come after it."""
     return [value for value in option.values if value != option.default]
 
 

@@ -163,7 +163,7 @@ def draw_hand(hand: Hand, width: int, with_texts: bool) -> list[Text]:
         return [Text.assemble((hand.name, "bold"), ": none")]
     if hand.look == "roster":
         return [Text(hand.name, "bold"), *[draw_candidate(card, width) for card in hand.cards]]
-    if hand.look in ("sheets", "team"):
+    if hand.look in ("sheets", "team", "piles"):
         own = len(hand.cards) == 1 and hand.cards[0].name == hand.name
         return [*([] if own else [Text(hand.name, "bold")]), *[draw_sheet(card, width) for card in hand.cards]]
     if with_texts:
@@ -179,10 +179,17 @@ def draw_sheet(card: Card, width: int) -> Text:
         line.append(shown, "bold red" if track.danger else "")
     line.append("".join(f"  {name} {value}" for name, value in card.figures), "dim")
     line.append("".join(f"  marked at {' and '.join(map(str, t.marks))}" for t in card.tracks if t.marks), "dim")
-    line.append(f"  {card.text}" if card.text else "")
+    line.append(f"  {carried}" if (carried := carried_by(card)) else "")
+    line.append(f"  {card.text}" if card.text and not card.areas else "")
     line.append(f"  ({', '.join(card.states)})" if card.states else "", "yellow")
     line.truncate(max(width, 40), overflow="ellipsis")
     return line
+
+
+def carried_by(card: Card) -> str:
+    """What lies in the areas of a sheet."""
+    goods = [f"{one.count} {one.name}" for area in card.areas for one in area.goods]
+    return ", ".join([*[area.name for area in card.areas if area.name], *goods])
 
 
 def draw_card(card: Card, width: int) -> Text:

@@ -31,6 +31,9 @@ PATIENCE_SECONDS: Final = 2
 SWITCH_SECONDS: Final = 0.0005
 """How long the thread that writes to disk waits, at most, for the one that answers."""
 
+MOST_HEARD: Final = 4096
+"""The bytes of a message on a live connection: nobody says more than hello."""
+
 COLLECT_AFTER: Final = 20_000
 
 
@@ -120,6 +123,7 @@ def configured(app: Router) -> Server:
             http=GatheringProtocol,
             ws="websockets-sansio",
             ws_per_message_deflate=False,
+            ws_max_size=MOST_HEARD,
             access_log=False,
             log_config=None,
             server_header=False,

@@ -64,6 +64,9 @@ class Leave(Exception):
         self.where = where
 
 
+FIRST_WORD: Final = "? says what you can type."
+
+
 class TerminalGame:
     """One table in one terminal. Clock, `ask` and `console` are handed in, so that a test can play as a person does."""
 
@@ -125,6 +128,7 @@ class TerminalGame:
         """Play until the player leaves; says whether to quit or to start a new game."""
         try:
             self.go_on(list(self.table.told[-1]))
+            self.console.print(Text(FIRST_WORD, "dim"))
             while True:
                 self.answer(self.ask(self.prompt()).strip())
         except EOFError:

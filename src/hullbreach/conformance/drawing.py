@@ -36,6 +36,7 @@ def scenes_are_in_the_clients_words(m: Moment) -> None:
         for odd in (
             board_is_whole(scene.board),
             pieces_stand_somewhere(scene),
+            tiles_lie_somewhere(scene),
             pictures_are_drawn(scene),
             sights_lead_somewhere(scene),
             counters_add_up(scene),
@@ -141,6 +142,18 @@ def misplaced(piece: Piece, places: set[str], doors: set[str], ids: set[str]) ->
     return f"the piece {piece.id} touches or sees what is not there: {sorted(others)}" if others else ""
 
 
+def tiles_lie_somewhere(scene: Scene) -> str:
+    """A tile lies on a space, by itself, and goods have hues that are known."""
+    spaces = {space.id for space in scene.board.spaces}
+    away = [tile.space for tile in scene.tiles if tile.space not in spaces]
+    if away:
+        return f"a tile lies on {away[0]!r}, which is no space of the board"
+    areas = [area for hand in scene.hands for card in hand.cards for area in card.areas]
+    goods = [one for tile in scene.tiles for one in tile.goods] + [one for area in areas for one in area.goods]
+    odd = [one for one in goods if one.hue not in HUES or one.count < 1]
+    return f"{odd[0]} cannot be drawn" if odd else twice([tile.space for tile in scene.tiles])
+
+
 def pictures_are_drawn(scene: Scene) -> str:
     """The client has a drawing for every picture that a piece, a card or the legend names."""
     cards = [*scene.board.cards, *[card for hand in scene.hands for card in hand.cards]]
@@ -148,6 +161,8 @@ def pictures_are_drawn(scene: Scene) -> str:
         *[(piece.name, piece.picture) for piece in scene.pieces],
         *[(card.name or card.id, card.picture) for card in cards],
         *[(kind.name, kind.picture) for kind in scene.board.kinds],
+        *[(tile.name, tile.picture) for tile in scene.tiles],
+        *[(area.name, area.picture) for card in cards for area in card.areas],
     ]
     odd = [(name, picture) for name, picture in named if picture not in PICTURES]
     return f"{odd[0][0]!r} has the picture {odd[0][1]!r}, which the client cannot draw" if odd else ""

@@ -26,7 +26,9 @@ def nothing_hidden(pos: Position, seat: int) -> bool:
 class Traits:
     """What the kit cannot find out by itself about a game."""
 
-    def __init__(self, hides: Hides | None = None, reveals: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, hides: Hides | None = None, reveals: tuple[str, ...] = (), shown_at_the_end: bool = False
+    ) -> None:
         self.hides: Final = hides
         """Whether something that the seat does not know could be dealt otherwise now.
 
@@ -34,6 +36,8 @@ class Traits:
         """
         self.reveals: Final = frozenset(reveals)
         """Facts that show a seat what was hidden though its view does not keep it: a card seen and put back."""
+        self.shown_at_the_end: Final = shown_at_the_end
+        """Whether secrets are turned up when the game is over, without a fact for each."""
 
 
 class Moment:

@@ -83,6 +83,9 @@ def compare(m: Moment, plan: Plan, seat: int, most: int, counts: Comparison) -> 
             counts.revealed += 1
             return
         counts.choices += 1
+        if m.traits.shown_at_the_end and here.outcome is not None and there.outcome is not None:
+            counts.revealed += 1
+            return
 
 
 def _common_step(here: Position, there: Position, chance: int) -> Step | None:

@@ -235,11 +235,27 @@ TONES: Final = ("dark", "light", "lane", "start", "open", "room", "cluttered", "
 """Of spaces. What is a `crawl` lies above the others."""
 MARKS: Final = ("start", "module", "nest", "spawn", "cluster", "search")
 """Printed on spaces."""
+TERRAINS: Final = (
+    "haven", "road", "grass", "field", "forest", "burnt", "river", "swamp", "rocks", "town", "works", "waste", "hidden",
+)  # fmt: skip
+"""Of tiles: each has a pattern of its own. What is `hidden` lies face down."""
+LAID: Final = (
+    "camp", "fire", "pit", "trap", "event", "strength", "dexterity", "quelled", "enemy", "objective", "cards",
+)  # fmt: skip
+"""Signs on tiles. A `fire` or a `pit` glows at night."""
+LIGHTS: Final = ("morning", "afternoon", "night")
+"""Of the sky: when it is."""
+WEATHERS: Final = ("clear", "overcast", "heat", "storm", "solar", "dust")
+"""Of the sky: what it is like."""
 SIGNS: Final = ("alien", "move", "search", "gun", "hand", "wrench")
 """On dice and slots: the words of what they show."""
+COLOURS: Final = ("G", "Y", "B", "R")
+"""Of dice in several colours, green, yellow, blue and red: a face is the letter and one of `COUNTED`, such as `G✓`."""
+COUNTED: Final = ("✗", "·", "✓", "✓✓")
+"""What a coloured die shows: it does harm, nothing, counts, counts twice."""
 DOOR_STATES: Final = ("sealed", "locked", "welded", "breached", "damaged", "disabled")
 """Of the marker that lies on a door."""
-GRAVE: Final = ("broken", "held", "facehugged", "caught", "stunned")
+GRAVE: Final = ("broken", "held", "facehugged", "caught", "stunned", "infected", "injured")
 """States of pieces whose badge warns."""
 UNMARKED: Final = ("active", "activated", "light", "dark")
 """States of pieces that are drawn without a badge."""

@@ -117,6 +117,7 @@ class Game:
         earliest: Earliest | None = None,
         scripts: tuple[Script, ...] = (),
         campaigns: tuple[CampaignPlan, ...] = (),
+        alone: str = "",
     ) -> None:
         self.id: Final = id
         self.title: Final = title
@@ -138,6 +139,8 @@ class Game:
         """Dumb strategies, to see whether they win."""
         self.campaigns: Final = campaigns
         """What the printed content has; a variant may bring others (`campaign`)."""
+        self.alone: Final = alone
+        """What is different for who plays alone, in a sentence; empty where nothing is."""
         self._built: dict[tuple[object, ...], Setting] = {}
 
     @property

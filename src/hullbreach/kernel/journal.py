@@ -18,6 +18,7 @@ from hullbreach.kernel.events import Event
 from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.migrations import FORMAT, Migration, same_content, steps_between
 from hullbreach.kernel.position import Position
+from hullbreach.kernel.resigning import resign
 from hullbreach.kernel.saving import digest
 from hullbreach.kernel.setting import OptionValue
 
@@ -74,6 +75,8 @@ class Entry(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaul
     """HB-010 The milliseconds that the clock stood still before this entry."""
     id: str = ""
     """The sender's own name for the command, by which it counts once however often it is sent."""
+    resigns: bool = False
+    """HB-016 The seat gives the game up, instead of a choice."""
 
     @property
     def waits(self) -> bool:
@@ -235,7 +238,9 @@ def _play_again(where: str, pos: Position, entry: Entry) -> list[Event]:
 
 
 def apply(entry: Entry, pos: Position, dice: Dice) -> list[Event]:
-    """Move a position on by a choice, or by time that passes."""
+    """Move a position on by a choice, by time that passes, or by a side that gives up."""
+    if entry.resigns:
+        return resign(pos, entry.seat)
     if entry.waits:
         return pos.wait(entry.at, dice)
     return pos.play(entry.seat, entry.choice, dice, entry.at)
@@ -256,4 +261,6 @@ def said_of(entry: Entry) -> str:
     """An entry in a word or two: the choice, the undo, or the time that passed."""
     if entry.undo >= 0:
         return f"undo to {entry.undo}"
+    if entry.resigns:
+        return "give up"
     return f"wait until {entry.at} ms" if entry.waits else entry.choice

@@ -84,6 +84,57 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: tuple[int, ...] = ()
 
 
+class Goods(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Some cubes of a kind: hue and glyph tell them apart. `id` is what choices call them, where they can be chosen."""
+
+    name: str
+    glyph: str
+    hue: Hue
+    count: int = 1
+    id: str = ""
+
+
+class Tile(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Ground that has come onto a space since the board was printed; it lies beneath the pieces.
+
+    `tone` picks its pattern, `figure` is printed at its edge (what it costs to enter), `marks` are signs on it.
+    """
+
+    space: str
+    name: str
+    tone: str = ""
+    figure: str = ""
+    goods: tuple[Goods, ...] = ()
+    marks: tuple[str, ...] = ()
+    note: str = ""
+    picture: Picture = ""
+
+
+class Area(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place on a sheet for one thing or some goods; `takes` says for what. `id` is what choices call the thing."""
+
+    takes: str
+    name: str = ""
+    id: str = ""
+    note: str = ""
+    goods: tuple[Goods, ...] = ()
+    states: tuple[str, ...] = ()
+    picture: Picture = ""
+
+
+class Sky(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The time of day and the weather, which tint the board: `light` and `weather` are words of the client."""
+
+    light: str
+    name: str
+    day: int
+    days: int
+    """So many days there are; 0 for no end."""
+    weather: str = ""
+    note: str = ""
+    rule: str = ""
+
+
 class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place for one die. `takes` are the results that fit, each as dice show it; `locks`: the die stays there."""
 
@@ -109,6 +160,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     tracks: tuple[Track, ...] = ()
     states: tuple[str, ...] = ()
     slots: tuple[Slot, ...] = ()
+    areas: tuple[Area, ...] = ()
     picture: Picture = ""
 
 
@@ -143,6 +195,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     legend: tuple[tuple[str, str], ...] = ()
     kinds: tuple[Kind, ...] = ()
     """What the legend draws: each kind of piece once, whether it is on the board or not."""
+    spelled: tuple[tuple[str, str], ...] = ()
+    """Abbreviations of the game, each with what it stands for."""
     secrets: bool = False
     """Whether seats know different things: round one screen the board is covered when it changes hands."""
     apart: bool = False
@@ -193,6 +247,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     `look`: cards to play or to choose from, gear in use, a kit whose uses are found on the board as well, sheets of
     characters, or notes to read. While a team is put
     together: the sheets of the team so far, a shop of those who can join it, and goods for one who has.
+    Piles lie side by side, such as the two sides of an offer.
     A roster lies in place of the question's buttons: each of its cards is one that can be chosen.
     `folded`: it is opened by whoever wants to read it.
     `recipe` are the choices that would lay the same cards out again from nothing, where that can be done.
@@ -202,7 +257,7 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     name: str
     cards: tuple[Card, ...]
-    look: Literal["cards", "gear", "sheets", "notes", "team", "shop", "goods", "roster", "kit"] = "cards"
+    look: Literal["cards", "gear", "sheets", "notes", "team", "shop", "goods", "roster", "kit", "piles"] = "cards"
     recipe: tuple[str, ...] = ()
     seat: int = -1
     folded: bool = False
@@ -282,6 +337,9 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     sights: tuple[tuple[int, ...], ...] = ()
     """For each space of the board the numbers of those in sight from it, where that is drawn; it changes with doors."""
     legend: tuple[tuple[str, str], ...] = ()
+    tiles: tuple[Tile, ...] = ()
+    """What lies on the spaces; where there is one, spaces without a tile are in the fog."""
+    sky: Sky | None = None
 
 
 def in_full(scene: Scene) -> list[Hand]:

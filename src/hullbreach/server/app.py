@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -17,7 +18,9 @@ from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.ledger import Ledger, Rule, load_ledger
+from hullbreach.kernel.scene import Scene
 from hullbreach.server import wire
+from hullbreach.server.company import Company
 from hullbreach.server.explaining import explained
 from hullbreach.server.failures import forbidden, invalid, not_found
 from hullbreach.server.http import JOURNAL, Call, Endpoint, Operation
@@ -35,6 +38,8 @@ from hullbreach.server.wire import encode
 
 TABLE: Final = "/api/tables/{table}"
 CAMPAIGN: Final = "/api/campaigns/{campaign}"
+EASIEST_FIRST: Final = ("sole-survivor", "project-elite", "alien-skirmish", "endure-the-stars", "under-our-sun")
+ONLY_SEATS: Final = "Only who has the key of a seat may do that; without one you watch."
 HOUSE: Final = "house"
 """The ledger of the rules that all games share."""
 
@@ -48,7 +53,7 @@ class Interface:
     # Games
 
     async def games(self, call: Call) -> bytes:
-        return encoded_games(tuple(catalog.games()))
+        return encoded_games(tuple(sorted(catalog.games(), key=shelf_place)))
 
     async def rules(self, call: Call) -> bytes:
         ledger = found_game(call).rules
@@ -63,6 +68,12 @@ class Interface:
             if rule is not None:
                 return encode(told_rule(rule))
         raise not_found(f"There is no rule `{id}`.")
+
+    async def picture(self, call: Call) -> bytes:
+        game, scenario = found_game(call), call.params["scenario"]
+        if all(scenario != one.id for one in game.scenarios):
+            raise not_found(f"{game.title} has no scenario `{scenario}`.")
+        return await asyncio.to_thread(encoded_picture, game.id, scenario)
 
     async def tutorial(self, call: Call) -> bytes:
         return encode(lesson_of(found_game(call)).tutorial)
@@ -128,8 +139,65 @@ class Interface:
         return encode(await self.tables.opening.branch(live, seat, call.body.n))
 
     async def rematch(self, call: Call) -> bytes:
+        live, seat = await self._seated(call)
+        return encode(await self.tables.opening.rematch(live, seat))
+
+    # Seats
+
+    async def listed(self, call: Call) -> bytes:
+        return encode(await self.tables.finding.listed())
+
+    async def mine(self, call: Call) -> bytes:
+        return encode(await self.tables.finding.mine(call.body))
+
+    async def sit(self, call: Call) -> bytes:
+        key = await self.tables.seating.sit((await self._here(call)).company, call.body)
+        self.tables.finding.forget()
+        return encode(key)
+
+    async def invite(self, call: Call) -> bytes:
+        company, _ = await self._sitting(call)
+        return encode(await self.tables.seating.invite(company, call.body.seat))
+
+    async def withdraw(self, call: Call) -> bytes:
+        company, _ = await self._sitting(call)
+        await self.tables.seating.withdraw(company, call.body.seat)
+        return encode(wire.Nothing())
+
+    async def move(self, call: Call) -> bytes:
+        company, seat = await self._sitting(call)
+        return encode(await self.tables.seating.move(company, seat))
+
+    async def rename(self, call: Call) -> bytes:
+        company, seat = await self._sitting(call)
+        await self.tables.seating.rename(company, seat, call.body.name)
+        return encode(wire.Nothing())
+
+    async def set_listing(self, call: Call) -> bytes:
         live, _ = await self._seated(call)
-        return encode(await self.tables.opening.rematch(live))
+        await self.tables.seating.list(live, call.body.listed)
+        self.tables.finding.forget()
+        return encode(wire.Nothing())
+
+    async def offer(self, call: Call) -> bytes:
+        live, seat = await self._seated(call)
+        await self.tables.seating.offer(live, seat, call.body)
+        return encode(wire.Nothing())
+
+    async def come_back(self, call: Call) -> bytes:
+        live, seat = await self._seated(call)
+        await self.tables.seating.come_back(live, seat)
+        return encode(wire.Nothing())
+
+    async def decline(self, call: Call) -> bytes:
+        live, _ = await self._seated(call)
+        await self.tables.taking_back.decline(live)
+        await self.tables.seating.decline(live)
+        return encode(wire.Nothing())
+
+    async def resign(self, call: Call) -> bytes:
+        live, seat = await self._seated(call)
+        return encode(await self.tables.seating.resign(live, seat))
 
     # Talk
 
@@ -162,11 +230,24 @@ class Interface:
 
     # Who asks
 
+    async def _here(self, call: Call) -> LiveTable | LiveCampaign:
+        """A table or a campaign: people sit down at both alike."""
+        if "campaign" in call.params:
+            return await self.tables.campaigns.find(call.params["campaign"])
+        return await self.tables.living.find(call.params["table"])
+
+    async def _sitting(self, call: Call) -> tuple[Company, int]:
+        here = await self._here(call)
+        seat = here.seat_for(call.key)
+        if seat is None:
+            raise forbidden(ONLY_SEATS)
+        return here.company, seat
+
     async def _in_campaign(self, call: Call) -> tuple[LiveCampaign, int]:
         campaign = await self.tables.campaigns.find(call.params["campaign"])
         seat = campaign.seat_for(call.key)
         if seat is None:
-            raise forbidden("Only who has the key of a seat may do that; without one you watch.")
+            raise forbidden(ONLY_SEATS)
         return campaign, seat
 
     async def _asked(self, call: Call) -> tuple[LiveTable, int | None]:
@@ -176,8 +257,13 @@ class Interface:
     async def _seated(self, call: Call) -> tuple[LiveTable, int]:
         live, seat = await self._asked(call)
         if seat is None:
-            raise forbidden("Only who has the key of a seat may do that; without one you watch.")
+            raise forbidden(ONLY_SEATS)
         return live, seat
+
+
+def shelf_place(game: str) -> tuple[int, str]:
+    """The games that are learned soonest come first; one that is not known here comes last."""
+    return (EASIEST_FIRST.index(game) if game in EASIEST_FIRST else len(EASIEST_FIRST), game)
 
 
 def operations_of(tables: Tables) -> list[Operation]:
@@ -214,11 +300,27 @@ def operations_of(tables: Tables) -> list[Operation]:
         Operation("POST", f"{TABLE}/branch", "branch", "A new table that plays on from after an entry.",
                   api.branch, wire.Opened, 201, body=wire.Branch, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/rematch", "rematch", "A new table with the same game and seats.",
-                  api.rematch, wire.Opened, 201, body=wire.Nothing, failures=asked, keyed=True),
+                  api.rematch, wire.Opened, 201, body=wire.Nothing, failures=(*asked, 409), keyed=True),
+        Operation("PUT", f"{TABLE}/listing", "list", "Let strangers find the table and take its free seats, or not.",
+                  api.set_listing, wire.Nothing, body=wire.Listing, failures=(*asked, 409), keyed=True),
+        Operation("POST", f"{TABLE}/offer", "offer", "Have a bot or a newcomer take the seat of somebody who is gone.",
+                  api.offer, wire.Nothing, body=wire.Offer, failures=asked, keyed=True),
+        Operation("POST", f"{TABLE}/return", "return", "Play the own seat again that a bot has played meanwhile.",
+                  api.come_back, wire.Nothing, body=wire.Nothing, failures=asked, keyed=True),
+        Operation("POST", f"{TABLE}/decline", "decline", "Do not agree to what somebody asks everybody for.",
+                  api.decline, wire.Nothing, body=wire.Nothing, failures=asked, keyed=True),
+        Operation("POST", f"{TABLE}/resign", "resign", "Give the game up.",
+                  api.resign, wire.Undone, body=wire.Nothing, failures=asked, keyed=True),
+        *seats_of(api, TABLE, ""),
+        *seats_of(api, CAMPAIGN, " in campaign"),
         Operation("GET", f"{TABLE}/talk", "talk", "What was said at the table; it is no part of the game.",
                   api.talk, wire.Talk, query=(after,), failures=(403, 404, 422, 503), keyed=True),
         Operation("POST", f"{TABLE}/talk", "say", "Say something to the table.",
                   api.say, wire.TalkLine, 201, body=wire.Say, failures=(*asked, 429), keyed=True),
+        Operation("POST", "/api/mine", "mine", "How some of one's own tables stand.",
+                  api.mine, wire.MyTables, body=wire.AskMine, failures=(400, 413, 415, 422)),
+        Operation("GET", "/api/tables", "open tables", "The tables that wait for somebody.",
+                  api.listed, wire.OpenTables),
         Operation("POST", "/api/tables", "open", "Open a table.",
                   api.open, wire.Opened, 201, body=wire.NewTable, failures=(400, 404, 413, 415, 422, 503)),
         Operation("POST", "/api/files", "read a file", "Look for mistakes in a file of one's own, and what it brings.",
@@ -236,8 +338,27 @@ def operations_of(tables: Tables) -> list[Operation]:
         Operation("GET", "/api/games/{game}/rules", "rules", "The rules of a game, or those that mention some words.",
                   api.rules, wire.Rules, query=(words,), failures=(404,)),
         Operation("GET", "/api/games/{game}/rules/{rule}", "rule", "One rule.", api.rule, wire.Rule, failures=(404,)),
+        Operation("GET", "/api/games/{game}/pictures/{scenario}", "picture", "How a scenario starts, drawn.",
+                  api.picture, wire.Scene, failures=(404,)),
         Operation("GET", "/api/tutorial/{game}", "tutorial", "The steps of a first game.",
                   api.tutorial, wire.Tutorial, failures=(404,)),
+    ]  # fmt: skip
+
+
+def seats_of(api: Interface, path: str, where: str) -> list[Operation]:
+    """Sitting down and inviting, alike at tables and in campaigns."""
+    asked = (400, 403, 404, 413, 415, 422, 503)
+    return [
+        Operation("POST", f"{path}/sit", f"sit{where}", "Sit down, and get the key of the seat.",
+                  api.sit, wire.SeatKey, body=wire.Sit, failures=(*asked, 409)),
+        Operation("POST", f"{path}/invite", f"invite{where}", "A new invitation to an open seat.",
+                  api.invite, wire.Invitation, body=wire.OfSeat, failures=(*asked, 409), keyed=True),
+        Operation("POST", f"{path}/withdraw", f"withdraw{where}", "Withdraw the invitation to a seat.",
+                  api.withdraw, wire.Nothing, body=wire.OfSeat, failures=asked, keyed=True),
+        Operation("POST", f"{path}/move", f"move{where}", "A ticket to play the own seat on from another device.",
+                  api.move, wire.Invitation, body=wire.Nothing, failures=asked, keyed=True),
+        Operation("PUT", f"{path}/name", f"rename{where}", "Call the own seat otherwise.",
+                  api.rename, wire.Nothing, body=wire.Rename, failures=asked, keyed=True),
     ]  # fmt: skip
 
 
@@ -271,9 +392,20 @@ def encoded_games(names: tuple[str, ...]) -> bytes:
     return encode(wire.Games([told_game(catalog.game(name)) for name in names]))
 
 
+@lru_cache(maxsize=256)
+def encoded_picture(name: str, scenario: str | None) -> bytes:
+    drawn = drawn_start(catalog.game(name), scenario)
+    return encode(scene_for_the_wire(drawn, drawn.board))
+
+
+def drawn_start(game: Game, scenario: str | None) -> Scene:
+    """How a scenario starts, as everybody may see it."""
+    start = new_position(game, scenario, None, {}, "", Seeded("picture"))
+    return game.scene(start.setting, start.view(None))
+
+
 def told_game(game: Game) -> wire.Game:
-    start = new_position(game, None, None, {}, "", Seeded("picture"))
-    drawn = game.scene(start.setting, start.view(None))
+    drawn = drawn_start(game, None)
     return wire.Game(
         game.id,
         game.title,
@@ -288,6 +420,7 @@ def told_game(game: Game) -> wire.Game:
         has_lesson(game),
         scene_for_the_wire(drawn, drawn.board),
         [told_campaign(game, plan) for plan in game.campaigns],
+        game.alone,
     )
 
 

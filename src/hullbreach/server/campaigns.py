@@ -7,19 +7,22 @@ import logging
 from time import monotonic, time
 from typing import Final
 
+from msgspec.structs import replace
+
 from hullbreach import catalog
 from hullbreach.kernel.errors import Refused, SaveError
 from hullbreach.kernel.journal import to_line
 from hullbreach.server import wire
+from hullbreach.server.company import Companies, encoded, first_record
 from hullbreach.server.failures import Failed, invalid, not_found
-from hullbreach.server.keeping import written
-from hullbreach.server.keys import hash_of, new_key, new_table_id
+from hullbreach.server.keys import new_table_id
 from hullbreach.server.live_campaign import LiveCampaign
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.living import IDLE_SECONDS, MOST_IN_USE, MOST_LIVING, Living
-from hullbreach.server.opening import game_named, seats_for
+from hullbreach.server.opening import game_named, seats_for, secrets_for, told_invitations, told_keys
 from hullbreach.server.store import News, Outrun, Store, StoredCampaign, StoredTable, StoreError
 from hullbreach.server.timers import Tasks
+from hullbreach.server.written import written
 from hullbreach.table.campaign import Begun, CampaignEntry, Chosen, Chronicle, Ended, begun_with, read_entries, to_lines
 from hullbreach.table.table import Table
 
@@ -29,8 +32,9 @@ log = logging.getLogger("hullbreach.server")
 class Campaigns:
     """Every entry is on disk before anybody is told of it; a stage that is over is handed back by itself, once."""
 
-    def __init__(self, store: Store, living: Living, tasks: Tasks) -> None:
+    def __init__(self, store: Store, companies: Companies, living: Living, tasks: Tasks) -> None:
         self._store: Final = store
+        self._companies: Final = companies
         self._tables: Final = living
         self._tasks: Final = tasks
         self._living: Final[dict[str, LiveCampaign]] = {}
@@ -75,7 +79,9 @@ class Campaigns:
         if stored is None:
             raise not_found(f"There is no campaign `{id}`.")
         try:
-            found = LiveCampaign(stored, chronicle_of(stored))
+            chronicle = chronicle_of(stored)
+            company = self._companies.of(id, chronicle.begun.seats, stored.company, stored.keys)
+            found = LiveCampaign(stored, chronicle, company)
         except (SaveError, Refused) as error:
             log.error("campaign %s cannot be resumed: %s", id, error)
             raise Failed(500, "damaged", f"This campaign cannot be resumed: {error}") from error
@@ -103,12 +109,11 @@ class Campaigns:
         if wish.seed and len(seats) > 1 and any(seat.kind == "open" for seat in seats):
             raise invalid("A seed that one player knows would be unfair to who takes the open seat: leave it out.")
         begun = begun_with(game, plan, seats, game.with_live_defaults(wish.options), seed=wish.seed)
-        keys = {seat: new_key() for seat, who in enumerate(seats) if who.kind != "bot"}
-        hashes = [hash_of(keys[seat]) if seat in keys else "" for seat in range(len(seats))]
-        stored = StoredCampaign(begun.id, wish.name, hashes, time(), [to_lines([begun])], talkers=wish.talkers)
+        keys, invitations = secrets_for(seats)
+        stored = StoredCampaign(begun.id, wish.name, [], time(), [to_lines([begun])], talkers=wish.talkers)
+        stored.company = encoded(first_record(seats, keys, invitations, False))
         await self._keep_new(stored)
-        told = [wire.SeatKey(seat, key) for seat, key in keys.items()]
-        return wire.CampaignBegun(begun.id, told, f"/c/{begun.id}")
+        return wire.CampaignBegun(begun.id, told_keys(keys), f"/c/{begun.id}", told_invitations(invitations))
 
     async def choose(self, campaign: LiveCampaign, seat: int, wish: wire.ChooseStage) -> None:
         """The stage's table is there with the entry that chooses it, or neither is."""
@@ -119,18 +124,11 @@ class Campaigns:
             chosen = campaign.chronicle.work_out_choice(wish.stage, seat=seat)
             self._tables.refuse_full()
             table = laid_out(campaign.chronicle, chosen)
-            stored = StoredTable(
-                new_table_id(),
-                to_line(table.header),
-                campaign.keys,
-                table.seed,
-                table.physical,
-                time(),
-                talkers=campaign.talkers,
-            )
+            stored = StoredTable(new_table_id(), to_line(table.header), [], table.seed, table.physical, time())
+            stored.talkers = campaign.talkers
             await self._keep(campaign, [chosen], stored)
             live = LiveTable(
-                stored.id, table, campaign.keys, campaign=campaign.id, hidden=True, talkers=campaign.talkers
+                stored.id, table, campaign.company, campaign=campaign.id, hidden=True, talkers=campaign.talkers
             )
             self._tables.welcome(live)
 
@@ -146,8 +144,9 @@ class Campaigns:
             tables = {at: table for at, table in campaign.tables.items() if at <= n}
             lines = [to_lines([entry]) for entry in entries]
             stored = StoredCampaign(
-                first.id, campaign.name, campaign.keys, time(), lines, tables, campaign.id, talkers=campaign.talkers
+                first.id, campaign.name, [], time(), lines, tables, campaign.id, talkers=campaign.talkers
             )
+            stored.company = encoded(replace(campaign.company.record, undo=None, offer=None))
             await self._keep_new(stored)
             campaign.branches.append(stored.id)
             campaign.announce()

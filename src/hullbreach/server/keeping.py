@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
 
 from hullbreach.kernel.journal import Step, to_line
-from hullbreach.server.failures import Failed
 from hullbreach.server.live_table import LiveTable
-from hullbreach.server.store import Store, StoredTable, StoreError
-
-log = logging.getLogger("hullbreach.server")
+from hullbreach.server.store import Store, StoredTable
+from hullbreach.server.written import written
 
 Wake = Callable[[LiveTable], None]
 """Look what a table does next."""
@@ -44,14 +41,6 @@ class Keeping:
         """HB-008 The lock of the table must be held."""
         await written(self._store.set_orders(live.id, seat, list(orders)))
         live.orders[seat] = orders
-
-
-async def written(work: Awaitable[None]) -> None:
-    try:
-        await work
-    except StoreError as error:
-        log.error("the store failed: %s", error)
-        raise Failed(503, "not-kept", "This could not be written to disk, so it does not count. Try again.") from error
 
 
 def stamped(live: LiveTable, step: Step, id: str = "") -> Step:

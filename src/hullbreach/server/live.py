@@ -7,10 +7,12 @@ import logging
 from contextlib import suppress
 from typing import Final
 
+import msgspec
 from starlette.types import Receive, Scope, Send
 
-from hullbreach.server.failures import Failed
-from hullbreach.server.http import NOT_STORED, failure_of, query_of, reply, whole_number
+from hullbreach.server import wire
+from hullbreach.server.failures import Failed, malformed
+from hullbreach.server.http import NOT_STORED, failure_of, query_of, reply
 from hullbreach.server.live_campaign import LiveCampaign
 from hullbreach.server.live_table import Listener, LiveTable
 from hullbreach.server.tables import Tables
@@ -20,10 +22,15 @@ log = logging.getLogger("hullbreach.server")
 
 COME_AGAIN: Final = 1012
 NOT_FOR_YOU: Final = 4403
+NOT_UNDERSTOOD: Final = 4400
+HELLO_SECONDS: Final = 10.0
+MOST_OF_A_HELLO: Final = 1000
+MOST_OF_A_REASON: Final = 120
+"""A WebSocket's reason for closing has at most 123 bytes."""
 
 
 class LiveCampaigns:
-    """`/api/campaigns/{campaign}/live?key=`, a WebSocket: the campaign after each change."""
+    """`/api/campaigns/{campaign}/live`, a WebSocket: after a hello, the campaign after each change."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables: Final = tables
@@ -31,17 +38,22 @@ class LiveCampaigns:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         try:
+            refuse_query(scope)
             campaign = await self.tables.campaigns.find(scope["path_params"]["campaign"])
-            listener = Listener(campaign.seat_for(query_of(scope).get("key", "")), -1)
         except Exception as error:
             await deny(scope, send, failure_of(error))
             return
         await send({"type": "websocket.accept"})
+        try:
+            hello = await heard(receive)
+            listener = Listener(campaign.seat_for(hello.key), -1, hello.key)
+        except Exception as error:
+            await turn_away(send, failure_of(error))
+            return
         campaign.join(listener)
         telling = asyncio.create_task(_tell_campaign(campaign, listener, send))
         try:
-            while (await receive())["type"] != "websocket.disconnect":
-                pass
+            await until_gone(receive)
         finally:
             telling.cancel()
             campaign.leave(listener)
@@ -52,14 +64,14 @@ async def _tell_campaign(campaign: LiveCampaign, listener: Listener, send: Send)
         while True:
             await listener.bell.wait()
             listener.bell.clear()
-            if campaign.gone:
+            if campaign.gone or listener.ended:
                 break
             await send({"type": "websocket.send", "text": campaign.state(listener.seat).decode()})
-        await send({"type": "websocket.close", "code": COME_AGAIN})
+        await close(send, listener)
 
 
 class Live:
-    """`/api/tables/{table}/live?key=&since=`, a WebSocket. What the client sends is not listened to."""
+    """`/api/tables/{table}/live`, a WebSocket. The client says hello, and is not listened to after that."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables: Final = tables
@@ -67,28 +79,72 @@ class Live:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         try:
-            live, listener = await self._enter(scope)
+            refuse_query(scope)
+            live = await self.tables.living.find(scope["path_params"]["table"])
         except Exception as error:
             await deny(scope, send, failure_of(error))
             return
         await send({"type": "websocket.accept"})
+        try:
+            hello = await heard(receive)
+            listener = Listener(live.seat_for(hello.key), hello.since, hello.key)
+        except Exception as error:
+            await turn_away(send, failure_of(error))
+            return
         live.join(listener)
         listener.bell.set()
         telling = asyncio.create_task(_tell(live, listener, send))
         try:
             self.tables.real_time.joined(live)
             self.tables.wake(live)
-            while (await receive())["type"] != "websocket.disconnect":
-                pass
+            await until_gone(receive)
         finally:
             telling.cancel()
             live.leave(listener)
             self.tables.real_time.left(live, listener.seat)
 
-    async def _enter(self, scope: Scope) -> tuple[LiveTable, Listener]:
-        query = query_of(scope)
-        live = await self.tables.living.find(scope["path_params"]["table"])
-        return live, Listener(live.seat_for(query.get("key", "")), whole_number(query, "since", -1))
+
+def refuse_query(scope: Scope) -> None:
+    """HB-014 An address stands in the logs of servers and proxies: no key may."""
+    if query_of(scope):
+        raise malformed("A live connection takes nothing from its address: the key is in the first message.")
+
+
+async def heard(receive: Receive) -> wire.Hello:
+    """The first message says who listens. Who says nothing for a while is not waited for."""
+    try:
+        message = await asyncio.wait_for(receive(), HELLO_SECONDS)
+    except TimeoutError:
+        raise malformed(f"A live connection says hello within {HELLO_SECONDS:.0f} seconds.") from None
+    said = message.get("text") or message.get("bytes") or ""
+    if len(said) > MOST_OF_A_HELLO:
+        raise malformed(f"A hello has at most {MOST_OF_A_HELLO} characters.")
+    try:
+        return _read_hello(said)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise malformed(f'The first message is `{{"key": …, "since": …}}`: {error}.') from None
+
+
+_read_hello: Final = msgspec.json.Decoder(wire.Hello).decode
+
+
+async def until_gone(receive: Receive) -> None:
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
+
+
+async def turn_away(send: Send, failed: Failed) -> None:
+    """A connection that has begun is closed, with a code for programs and the beginning of a sentence for people."""
+    code = NOT_FOR_YOU if failed.status == 403 else NOT_UNDERSTOOD
+    with suppress(OSError, RuntimeError):
+        reason = failed.failure.why.encode()[:MOST_OF_A_REASON].decode(errors="ignore")
+        await send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+async def close(send: Send, listener: Listener) -> None:
+    """HB-014 Who was at a seat that is played elsewhere now need not come again with the same key."""
+    code = NOT_FOR_YOU if listener.ended else COME_AGAIN
+    await send({"type": "websocket.close", "code": code})
 
 
 async def _tell(live: LiveTable, listener: Listener, send: Send) -> None:
@@ -97,11 +153,11 @@ async def _tell(live: LiveTable, listener: Listener, send: Send) -> None:
         while True:
             await listener.bell.wait()
             listener.bell.clear()
-            said = None if live.gone else _said(live, listener)
+            said = None if live.gone or listener.ended else _said(live, listener)
             if said is None:
                 break
             await send({"type": "websocket.send", "text": said})
-        await send({"type": "websocket.close", "code": COME_AGAIN})
+        await close(send, listener)
 
 
 def _said(live: LiveTable, listener: Listener) -> str | None:

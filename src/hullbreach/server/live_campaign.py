@@ -11,9 +11,9 @@ import msgspec
 from hullbreach.kernel.campaign import VISIT, Stage, Stop
 from hullbreach.kernel.position import Outcome
 from hullbreach.server import wire
-from hullbreach.server.failures import Failed, forbidden
-from hullbreach.server.keys import seat_of
-from hullbreach.server.live_table import Listener, told_seat
+from hullbreach.server.company import Company
+from hullbreach.server.failures import Failed
+from hullbreach.server.live_table import Listener, told_seats
 from hullbreach.server.store import StoredCampaign
 from hullbreach.server.wire import encode
 from hullbreach.table.campaign import CampaignEntry, Chosen, Chronicle, Played
@@ -22,10 +22,11 @@ from hullbreach.table.campaign import CampaignEntry, Chosen, Chronicle, Played
 class LiveCampaign:
     """Whoever changes it holds its lock until the change is on disk."""
 
-    def __init__(self, stored: StoredCampaign, chronicle: Chronicle) -> None:
+    def __init__(self, stored: StoredCampaign, chronicle: Chronicle, company: Company) -> None:
         self.id: Final = stored.id
         self.name: Final = stored.name
-        self.keys: Final = stored.keys
+        self.company: Final = company
+        """HB-014 Who sits here, and at every stage."""
         self.chronicle: Final = chronicle
         self.tables: Final = dict(stored.tables)
         """The tables of the stages, by the number of the entry that chose them."""
@@ -39,17 +40,19 @@ class LiveCampaign:
         """Whether this is no longer the campaign that others see: listeners are to come again."""
         self.at_the_table: frozenset[int | None] = frozenset()
         """The seats that are at the table of the stage that is being played."""
+        company.followers.add(self)
 
     # Who asks
 
     def seat_for(self, key: str) -> int | None:
         """The seat of a key; None, a spectator, where there is no key."""
-        if not key:
-            return None
-        seat = seat_of(key, self.keys)
-        if seat is None:
-            raise forbidden("This key opens no seat in this campaign.")
-        return seat
+        return self.company.seat_for(key, "in this campaign")
+
+    def company_changed(self) -> None:
+        """HB-014 Somebody has sat down, got up, or is called otherwise."""
+        for listener in self.listeners:
+            listener.ended = not self.company.opens(listener.hash, listener.seat)
+        self.announce()
 
     def refuse_gone(self) -> None:
         if self.gone:
@@ -138,7 +141,7 @@ class LiveCampaign:
 
     def _seats(self) -> list[wire.Seat]:
         here = {listener.seat for listener in self.listeners} | self.at_the_table
-        return [told_seat(seat, who, here) for seat, who in enumerate(self.chronicle.begun.seats)]
+        return told_seats(self.company, here)
 
     def _playing(self) -> wire.StagePlayed | None:
         chosen = self.chronicle.open

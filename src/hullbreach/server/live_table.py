@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Final
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.journal import Entry, Seat, Step
@@ -15,8 +16,9 @@ from hullbreach.kernel.tempo import Tempo
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import wire
 from hullbreach.server.caches import Newest
-from hullbreach.server.failures import Failed, forbidden, stale
-from hullbreach.server.keys import seat_of
+from hullbreach.server.company import Company
+from hullbreach.server.failures import Failed, stale
+from hullbreach.server.keys import hash_of
 from hullbreach.server.live_clock import LiveClock
 from hullbreach.server.talk_rows import SEATS, Talkers
 from hullbreach.server.telling import Extras, Seen, Teller
@@ -40,20 +42,15 @@ CLOCK_MS: Final = 100
 class Listener:
     """A live connection: the seat it may know, what it has been told so far, and a bell."""
 
-    def __init__(self, seat: int | None, since: int) -> None:
+    def __init__(self, seat: int | None, since: int, key: str = "") -> None:
         self.seat: Final = seat
+        self.hash: Final = hash_of(key) if key else ""
+        self.ended = False
+        """HB-014 Whether its key opens the seat no more."""
         self.since = since
         self.boards: Final[Newest[str, bool]] = Newest(MOST_BOARDS)
         """Those it was told; one that it was told long ago it is told again."""
         self.bell: Final = asyncio.Event()
-
-
-class Proposal:
-    """HB-006 Somebody wants to take back more than is free; every person at the table has to agree."""
-
-    def __init__(self, entries: int) -> None:
-        self.entries: Final = entries
-        self.agreed: Final[set[int]] = set()
 
 
 class Due:
@@ -74,7 +71,7 @@ class LiveTable:
         self,
         id: str,
         table: Table,
-        keys: list[str],
+        company: Company,
         orders: dict[int, list[str]] | None = None,
         campaign: str = "",
         hidden: bool = False,
@@ -90,12 +87,16 @@ class LiveTable:
         self.orders: Final = {seat: tuple(given) for seat, given in (orders or {}).items()}
         """HB-008 The standing orders of each seat that has any."""
         self.table: Final = table
-        self.keys: Final = keys
+        self.company: Final = company
+        """HB-014 Who sits here."""
+        table.journal.header = replace(table.header, seats=company.seats)
         self.lock: Final = asyncio.Lock()
         self.listeners: Final[set[Listener]] = set()
         self.teller: Final = Teller(id, table)
-        self.people: Final = people_at(table)
-        self.proposal: Proposal | None = None
+        self.people = people_at(table)
+        self.left: Final[dict[int, float]] = {}
+        """HB-015 When a seat was left that nobody is at now, by the monotonic clock."""
+        self.born: Final = monotonic()
         self.forecasts: dict[int, list[wire.Forecast]] = {}
         self.due: Due | None = None
         self.troubles: Final[dict[int, str]] = {}
@@ -121,17 +122,28 @@ class LiveTable:
         self._follow()
         if table.n and self.clock.running:
             self.clock.pause("restarted", None)
+        company.followers.add(self)
 
     # Who asks
 
     def seat_for(self, key: str) -> int | None:
         """The seat of a key; None, a spectator, where there is no key."""
-        if not key:
-            return None
-        seat = seat_of(key, self.keys)
-        if seat is None:
-            raise forbidden("This key opens no seat at this table.")
-        return seat
+        return self.company.seat_for(key, "at this table")
+
+    def company_changed(self) -> None:
+        """HB-014 Somebody has sat down, got up, or is called otherwise."""
+        self.table.journal.header = replace(self.table.header, seats=self.company.seats)
+        self.people = people_at(self.table)
+        self._reach = {}
+        for listener in self.listeners:
+            if not self.company.opens(listener.hash, listener.seat):
+                listener.ended = True
+                listener.bell.set()
+        self.announce()
+
+    def away_for(self, seat: int) -> float:
+        """HB-015 For how many seconds nobody has been at a seat."""
+        return 0.0 if self.is_here(seat) else monotonic() - self.left.get(seat, self.born)
 
     def refuse_stage(self) -> None:
         """HB-012 A stage is played once; only the campaign can be branched."""
@@ -173,7 +185,6 @@ class LiveTable:
         self._follow()
         if step.entry.undo >= 0:
             self.last_undo = step.entry.n
-        self.proposal = None
         self.forecasts = {}
         self.hints = {}
         self._reach = {}
@@ -248,6 +259,8 @@ class LiveTable:
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
         if not self.is_here(listener.seat):
+            if listener.seat is not None:
+                self.left[listener.seat] = monotonic()
             self._arrive(listener.seat)
 
     def _arrive(self, seat: int | None) -> None:
@@ -330,6 +343,8 @@ class LiveTable:
         extras.obeying = self.ordered(seat) is not None
         extras.counted = self.counted.get(seat, "")
         extras.undo_asked = self._undo_asked()
+        extras.seat_asked = self._seat_asked()
+        extras.can_resign = self.table.can_resign() and not self.campaign
         extras.calm = seat in self.forecasts
         foreseen = seat in self.table.position.to_act and extras.clock is None
         extras.forecast = self.forecasts.get(seat, UNSET) if foreseen else []
@@ -339,6 +354,8 @@ class LiveTable:
         extras = Extras(self.seats())
         extras.campaign = self.campaign
         extras.hidden = self.hidden
+        extras.listed = self.company.record.listed
+        extras.next = self.company.record.next if not self.campaign else ""
         extras.talkers = self.talkers
         return extras
 
@@ -350,9 +367,12 @@ class LiveTable:
         ]
 
     def _undo_asked(self) -> wire.UndoAsked | None:
-        if self.proposal is None:
-            return None
-        return wire.UndoAsked(self.proposal.entries, sorted(self.proposal.agreed))
+        asked = self.company.undo_asked(self.id, self.table.n)
+        return wire.UndoAsked(asked.entries, sorted(asked.agreed), asked.by) if asked is not None else None
+
+    def _seat_asked(self) -> wire.SeatAsked | None:
+        asked = self.company.record.offer
+        return wire.SeatAsked(asked.seat, asked.bot, sorted(asked.agreed), asked.by) if asked is not None else None
 
     def seats(self) -> list[wire.Seat]:
         if not self._seats:
@@ -361,13 +381,24 @@ class LiveTable:
 
     def _seats_now(self) -> list[wire.Seat]:
         here = {listener.seat for listener in self.listeners}
-        seats: list[wire.Seat] = []
-        for number, who in enumerate(self.table.header.seats):
-            seats.append(told_seat(number, who, here, self.troubles.get(number, "")))
+        sides = self.table.sides
+        seats = told_seats(self.company, here)
+        for seat in seats:
+            seat.trouble = self.troubles.get(seat.seat, "")
+            seat.side = sides[seat.seat] if seat.seat < len(sides) else ""
+            seat.away_s = round(self.away_for(seat.seat)) if seat.kind == "human" else 0
         return seats
 
 
-def told_seat(number: int, who: Seat, here: Collection[int | None], trouble: str = "") -> wire.Seat:
-    kind: wire.Kind = "bot" if who.kind == "bot" else "open" if who.kind == "open" else "human"
+def told_seats(company: Company, here: Collection[int | None]) -> list[wire.Seat]:
+    return [_told_seat(company, number, who, here) for number, who in enumerate(company.seats)]
+
+
+def _told_seat(company: Company, number: int, who: Seat, here: Collection[int | None]) -> wire.Seat:
+    chair = company.record.chairs[number]
+    kind: wire.Kind = "bot" if who.kind == "bot" else "open" if company.is_offered(number) else "human"
     name = who.name or (f"Bot {number + 1}" if kind == "bot" else f"Player {number + 1}")
-    return wire.Seat(number, kind, name, who.bot or None, kind == "bot" or number in here, trouble)
+    seat = wire.Seat(number, kind, name, who.bot or None, kind == "bot" or number in here)
+    seat.invited = bool(chair.invitation)
+    seat.stands_in = bool(chair.bot)
+    return seat

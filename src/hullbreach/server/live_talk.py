@@ -8,8 +8,8 @@ from typing import Final
 
 from starlette.types import Receive, Scope, Send
 
-from hullbreach.server.http import failure_of, query_of, whole_number
-from hullbreach.server.live import COME_AGAIN, deny
+from hullbreach.server.http import failure_of
+from hullbreach.server.live import COME_AGAIN, deny, heard, refuse_query, turn_away, until_gone
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.tables import Tables
 from hullbreach.server.talk_rows import OFF
@@ -20,7 +20,7 @@ DONE: Final = 1000
 
 
 class LiveTalks:
-    """`/api/tables/{table}/talk/live?key=&since=`, a WebSocket. What the client sends is not listened to."""
+    """`/api/tables/{table}/talk/live`, a WebSocket. The client says hello, and is not listened to after that."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables: Final = tables
@@ -28,20 +28,24 @@ class LiveTalks:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         try:
-            query = query_of(scope)
+            refuse_query(scope)
             live = await self.tables.living.find(scope["path_params"]["table"])
-            seat = live.seat_for(query.get("key", ""))
-            listener = TalkListener(whole_number(query, "since", 0))
             talk = await self.tables.talking.find(live)
         except Exception as error:
             await deny(scope, send, failure_of(error))
             return
         await send({"type": "websocket.accept"})
+        try:
+            hello = await heard(receive)
+            seat = live.seat_for(hello.key)
+            listener = TalkListener(max(0, hello.since))
+        except Exception as error:
+            await turn_away(send, failure_of(error))
+            return
         talk.listeners.add(listener)
         telling = asyncio.create_task(_tell(self.tables.talking, live, seat, talk, listener, send))
         try:
-            while (await receive())["type"] != "websocket.disconnect":
-                pass
+            await until_gone(receive)
         finally:
             telling.cancel()
             talk.listeners.discard(listener)

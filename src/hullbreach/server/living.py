@@ -11,6 +11,7 @@ from typing import Final
 from hullbreach import catalog
 from hullbreach.kernel.errors import Refused, SaveError
 from hullbreach.kernel.journal import read_journal
+from hullbreach.server.company import Companies
 from hullbreach.server.failures import Failed, not_found
 from hullbreach.server.keeping import Wake
 from hullbreach.server.live_table import LiveTable
@@ -29,8 +30,16 @@ IDLE_SECONDS: Final = 60.0
 class Living:
     """`wake` is called for each table that comes to life; one that is `busy` stays."""
 
-    def __init__(self, store: Store, wake: Wake, busy: Callable[[LiveTable], bool], most: int = MOST_IN_USE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        companies: Companies,
+        wake: Wake,
+        busy: Callable[[LiveTable], bool],
+        most: int = MOST_IN_USE,
+    ) -> None:
         self._store: Final = store
+        self._companies: Final = companies
         self._wake: Final = wake
         self._busy: Final = busy
         self._most: Final = most
@@ -99,8 +108,9 @@ class Living:
         except (SaveError, Refused) as error:
             log.error("table %s cannot be resumed: %s", id, error)
             raise Failed(500, "damaged", f"This table cannot be resumed: {error}") from error
+        company = self._companies.of(stored.campaign or id, table.header.seats, stored.company, stored.keys)
         return self.welcome(
-            LiveTable(id, table, stored.keys, stored.orders, stored.campaign, stored.hidden, stored.talkers)
+            LiveTable(id, table, company, stored.orders, stored.campaign, stored.hidden, stored.talkers)
         )
 
 

@@ -36,7 +36,7 @@ def describe(operations: list[Operation]) -> Json:
 
 def _schemas(operations: list[Operation]) -> tuple[dict[type, Json], dict[str, Json]]:
     """The schema of each type that is asked for or answered, and all those that they are made of."""
-    used: list[type] = [wire.Failure]
+    used: list[type] = [wire.Failure, wire.Hello]
     for operation in operations:
         used += [kind for kind in (operation.body, operation.answer) if kind is not None and kind not in used]
     found, components = msgspec.json.schema_components(used, ref_template=REF)

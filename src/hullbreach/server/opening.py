@@ -15,6 +15,7 @@ from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.journal import Journal, Seat, to_line
 from hullbreach.server import wire
+from hullbreach.server.company import Companies, Company, clean, encoded, first_record, taken
 from hullbreach.server.failures import forbidden, invalid, not_found, refused
 from hullbreach.server.keeping import Keeping
 from hullbreach.server.keys import hash_of, new_key, new_table_id
@@ -32,8 +33,9 @@ from hullbreach.table.undo import shared
 class Opening:
     """A new table is on disk before its keys are told."""
 
-    def __init__(self, keeping: Keeping, living: Living, reading: Reading) -> None:
+    def __init__(self, keeping: Keeping, living: Living, reading: Reading, companies: Companies) -> None:
         self._keeping: Final = keeping
+        self._companies: Final = companies
         self._reading: Final = reading
         self._living: Final = living
 
@@ -51,18 +53,33 @@ class Opening:
         table = new_table(game, seats, wish.scenario, options, wish.variant, wish.seed)
         table.physical = wish.dice == "physical"
         table.journal.header = replace(table.header, deadline_ms=wish.deadline_s * 1000)
-        return await self._keep_new(table, wish.talkers)
+        if taught:
+            lesson_of(game).lead_up(table)
+        keys, invitations = secrets_for(table.header.seats)
+        return await self._keep_new(table, keys, invitations, wish.talkers, wish.listed)
 
-    async def rematch(self, live: LiveTable) -> wire.Opened:
-        """The same game with the same seats, and new dice."""
+    async def rematch(self, live: LiveTable, seat: int) -> wire.Opened:
+        """The same game with the same seats, and new dice. HB-014 Each comes over with the key of the old table."""
         live.refuse_stage()
+        async with live.company.lock:
+            if not live.company.record.next:
+                opened = await self._keep_new(self._laid_again(live), {}, {}, live.talkers)
+                await live.company.keep(replace(live.company.record, next=opened.table))
+            table = live.company.record.next
+        again = await self._living.find(table)
+        key = await _come_over(again, seat)
+        return wire.Opened(table, [wire.SeatKey(seat, key)], f"/t/{table}")
+
+    def _laid_again(self, live: LiveTable) -> Table:
+        """Who stood in for somebody gives the seat back."""
         old = live.table
         header = old.header
-        game = game_named(header.game)
-        table = new_table(game, header.seats, header.scenario, dict(header.options), header.variant)
+        names = [chair.name for chair in live.company.record.chairs]
+        seats = tuple([replace(who, name=name or who.name) for who, name in zip(live.company.laid, names, strict=True)])
+        table = new_table(game_named(header.game), seats, header.scenario, dict(header.options), header.variant)
         table.physical = old.physical
         table.journal.header = replace(table.header, deadline_ms=old.header.deadline_ms)
-        return await self._keep_new(table, live.talkers)
+        return table
 
     async def branch(self, live: LiveTable, seat: int | None, n: int) -> wire.Opened:
         """A new table that plays on from after an entry: the same past, new dice."""
@@ -74,22 +91,64 @@ class Opening:
             raise invalid(f"There are {old.n} entries, not {n}.")
         made = [old.journal.entries[number - 1] for number in old.moment(n).numbers[1:]]
         seed = secrets.token_hex(16)
-        header = replace(old.header, seed=seed)
+        seats = own_seats(live.company.laid, seat)
+        header = replace(old.header, seed=seed, seats=seats)
         journal = Journal(header, [replace(entry, n=place) for place, entry in enumerate(made, start=1)])
         table = resume_table(journal, game_named(header.game), seed, old.physical)
-        return await self._keep_new(table, live.talkers)
+        keys, invitations = secrets_for(seats)
+        return await self._keep_new(table, keys, invitations, live.talkers)
 
-    async def _keep_new(self, table: Table, talkers: Talkers) -> wire.Opened:
+    async def _keep_new(
+        self, table: Table, keys: dict[int, str], invitations: dict[int, str], talkers: Talkers, listed: bool = False
+    ) -> wire.Opened:
         self._living.refuse_full()
         id = new_table_id()
-        keys = {seat: new_key() for seat, who in enumerate(table.header.seats) if who.kind != "bot"}
-        hashes = [hash_of(keys[seat]) if seat in keys else "" for seat in range(len(table.header.seats))]
+        record = first_record(table.header.seats, keys, invitations, listed)
+        company = self._companies.new(id, table.header.seats, record)
         lines = [to_line(entry) for entry in table.journal.entries]
-        await self._keeping.keep_new(
-            StoredTable(id, to_line(table.header), hashes, table.seed, table.physical, time(), lines, talkers=talkers)
-        )
-        self._living.welcome(LiveTable(id, table, hashes, talkers=talkers))
-        return wire.Opened(id, [wire.SeatKey(seat, key) for seat, key in keys.items()], f"/t/{id}")
+        stored = StoredTable(id, to_line(table.header), [], table.seed, table.physical, time(), lines)
+        stored.talkers = talkers
+        stored.company = encoded(record)
+        await self._keeping.keep_new(stored)
+        self._living.welcome(LiveTable(id, table, company, talkers=talkers))
+        return wire.Opened(id, told_keys(keys), f"/t/{id}", told_invitations(invitations))
+
+
+async def _come_over(again: LiveTable, seat: int) -> str:
+    """HB-014 A key for the same seat; another one for who asks again, as long as nobody has played with the first."""
+    company: Company = again.company
+    async with company.lock:
+        chair = company.record.chairs[seat]
+        used = again.is_here(seat) or any(entry.seat == seat for entry in again.table.journal.entries)
+        if chair.key and used:
+            raise taken("You have come over already: your seat at the new table is played from another place.")
+        key = new_key()
+        await company.put(seat, replace(chair, key=hash_of(key), invitation=""))
+    return key
+
+
+def secrets_for(seats: tuple[Seat, ...]) -> tuple[dict[int, str], dict[int, str]]:
+    """HB-014 Keys for those who sit at the opener's screen, invitations for those who do not."""
+    keys = {seat: new_key() for seat, who in enumerate(seats) if who.kind == "human"}
+    return keys, {seat: new_key() for seat, who in enumerate(seats) if who.kind == "open"}
+
+
+def told_keys(keys: dict[int, str]) -> list[wire.SeatKey]:
+    return [wire.SeatKey(seat, key) for seat, key in keys.items()]
+
+
+def told_invitations(invitations: dict[int, str]) -> list[wire.Invitation]:
+    return [wire.Invitation(seat, secret) for seat, secret in invitations.items()]
+
+
+def own_seats(seats: tuple[Seat, ...], seat: int | None) -> tuple[Seat, ...]:
+    """The seats of a table that somebody branches off: a guest's own, and those of the others are open."""
+    if seat is not None and seats[seat].kind == "human":
+        return seats
+    kinds = ["human" if seat in (None, at) else "open" for at in range(len(seats))]
+    return tuple(
+        [who if who.kind == "bot" else replace(who, kind=kind) for who, kind in zip(seats, kinds, strict=True)]
+    )
 
 
 def _refuse_unfair(wish: wire.NewTable, seats: tuple[Seat, ...]) -> None:
@@ -112,4 +171,6 @@ def seats_for(game: Game, wished: list[wire.NewSeat]) -> tuple[Seat, ...]:
         if seat.kind == "bot" and seat.bot and seat.bot not in BOTS:
             raise refused("HB-001", f"There is no bot `{seat.bot}`; there are {', '.join(BOTS)}.")
     game.seats_or_default(len(asked))
-    return tuple(Seat(seat.kind, seat.name, (seat.bot or DEFAULT_BOT) if seat.kind == "bot" else "") for seat in asked)
+    return tuple(
+        Seat(seat.kind, clean(seat.name), (seat.bot or DEFAULT_BOT) if seat.kind == "bot" else "") for seat in asked
+    )

@@ -51,6 +51,8 @@ class StoredTable(msgspec.Struct):
     """HB-012 The campaign that it was opened for; a branch of that has the stage, too."""
     hidden: bool = False
     """Whether its secrets are those of a campaign that goes on."""
+    company: str = ""
+    """HB-014 Who sits there, as it is kept; empty for a stage, and for tables that had keys only."""
     talkers: Talkers = SEATS
     """HB-020 Who may write lines of talk."""
 
@@ -67,8 +69,19 @@ class StoredCampaign(msgspec.Struct):
     tables: dict[int, str] = {}
     origin: str = ""
     branches: list[str] = []
+    company: str = ""
+    """HB-014 Who sits there and at every stage, as it is kept."""
     talkers: Talkers = SEATS
     """HB-020 Who may write lines of talk at its tables."""
+
+
+class ListedTable(msgspec.Struct):
+    """HB-014 A table with a free seat that is for whoever comes."""
+
+    id: str
+    header: str
+    created: float
+    company: str
 
 
 class Outrun(Exception):
@@ -83,6 +96,12 @@ class Store(Protocol):
     async def append(self, table: str, n: int, line: str) -> None: ...
 
     async def set_orders(self, table: str, seat: int, orders: list[str]) -> None: ...
+
+    async def set_company(self, id: str, company: str, listed: bool) -> None:
+        """HB-014 Who sits at a table, or in a campaign."""
+        ...
+
+    async def listed(self, most: int) -> list[ListedTable]: ...
 
     async def load(self, table: str) -> StoredTable | None: ...
 
@@ -126,6 +145,10 @@ CREATE TABLE IF NOT EXISTS campaign_entries (
     PRIMARY KEY (campaign_id, n)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS stages ON campaign_entries (table_id) WHERE table_id != '';
+CREATE TABLE IF NOT EXISTS companies (
+    id TEXT PRIMARY KEY, said TEXT NOT NULL, listed INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS listed ON companies (listed) WHERE listed = 1;
 """
 ADD_TABLE: Final = "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)"
 ADD_ENTRY: Final = "INSERT INTO entries VALUES (?, ?, ?)"
@@ -136,6 +159,12 @@ SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(va
 """Many entries in one statement: the writing thread then asks for the interpreter only once."""
 SET_ORDERS: Final = "INSERT OR REPLACE INTO orders VALUES (?, ?, ?)"
 GET_ORDERS: Final = "SELECT seat, orders FROM orders WHERE table_id = ?"
+SET_COMPANY: Final = "INSERT OR REPLACE INTO companies VALUES (?, ?, ?)"
+GET_COMPANY: Final = "SELECT said FROM companies WHERE id = ?"
+GET_LISTED: Final = """
+SELECT tables.id, header, created, said FROM companies JOIN tables ON companies.id = tables.id
+WHERE listed = 1 ORDER BY created DESC LIMIT ?
+"""
 GET_TABLE: Final = "SELECT id, header, keys, seed, physical, created FROM tables WHERE id = ?"
 GET_ENTRIES: Final = "SELECT line FROM entries WHERE table_id = ? ORDER BY n"
 ADD_CAMPAIGN: Final = "INSERT INTO campaigns VALUES (?, ?, ?, ?, ?, 0)"
@@ -180,7 +209,7 @@ class CampaignRows:
 
 
 class Job:
-    """A new table, if any, entries that belong together, a seat's orders or talk, if any, and whoever waits."""
+    """A new table, if any, entries that belong together, orders, talk or a company, if any, and whoever waits."""
 
     def __init__(
         self,
@@ -188,6 +217,7 @@ class Job:
         entries: list[Row],
         orders: Row | None,
         campaign: CampaignRows | None,
+        company: Row | None,
         talk: TalkRows | None,
         done: asyncio.Future[None],
     ) -> None:
@@ -195,6 +225,7 @@ class Job:
         self.entries: Final = entries
         self.orders: Final = orders
         self.campaign: Final = campaign
+        self.company: Final = company
         self.talk: Final = talk
         self.done: Final = done
         self.failure: Exception | None = None
@@ -215,13 +246,20 @@ class SqliteStore:
         self._thread.start()
 
     async def create(self, table: StoredTable) -> None:
-        await self._do(_table_row(table), _entry_rows(table), talk=TalkRows(table.id, table.talkers))
+        talk, company = TalkRows(table.id, table.talkers), _company_row(table.id, table.company)
+        await self._do(_table_row(table), _entry_rows(table), talk=talk, company=company)
 
     async def append(self, table: str, n: int, line: str) -> None:
         await self._do(None, [(table, n, line)])
 
     async def set_orders(self, table: str, seat: int, orders: list[str]) -> None:
         await self._do(None, [], (table, seat, _said(orders)))
+
+    async def set_company(self, id: str, company: str, listed: bool) -> None:
+        await self._do(None, [], company=(id, company, int(listed)))
+
+    async def listed(self, most: int) -> list[ListedTable]:
+        return await asyncio.to_thread(self._listed, most)
 
     async def add_line(self, table: str, line: StoredLine) -> None:
         await self._do(None, [], talk=TalkRows(table, line=line))
@@ -238,7 +276,8 @@ class SqliteStore:
             (campaign.id, n, line, campaign.tables.get(n, "")) for n, line in enumerate(campaign.lines, start=1)
         ]
         rows = CampaignRows(campaign.id, row, 0, entries, False)
-        await self._do(None, [], campaign=rows, talk=TalkRows(campaign.id, campaign.talkers))
+        talk, company = TalkRows(campaign.id, campaign.talkers), _company_row(campaign.id, campaign.company)
+        await self._do(None, [], campaign=rows, talk=talk, company=company)
 
     async def append_campaign(self, campaign: str, news: News) -> None:
         stage = news.table
@@ -272,13 +311,14 @@ class SqliteStore:
         entries: list[Row],
         orders: Row | None = None,
         campaign: CampaignRows | None = None,
+        company: Row | None = None,
         talk: TalkRows | None = None,
     ) -> None:
         done = asyncio.get_running_loop().create_future()
         with self._gate:
             if self._closed:
                 raise Closed("the store is closed")
-            self._jobs.put(Job(table, entries, orders, campaign, talk, done))
+            self._jobs.put(Job(table, entries, orders, campaign, company, talk, done))
         await done
 
     def _load(self, table: str) -> StoredTable | None:
@@ -290,11 +330,13 @@ class SqliteStore:
             lines = [line for (line,) in reader.execute(GET_ENTRIES, (table,))]
             orders = {seat: _words(said) for seat, said in reader.execute(GET_ORDERS, (table,))}
             stages = reader.execute(GET_STAGE, (table,)).fetchall()
+            campaign = stages[0][0] if stages else ""
+            company = _company(reader, campaign or table)
             talkers = read_talkers(reader, table)
         finally:
             reader.close()
         id, header, keys, seed, physical, created = row
-        campaign = stages[0][0] if stages else ""
+        hidden = _is_hidden(stages)
         return StoredTable(
             id,
             header,
@@ -305,9 +347,17 @@ class SqliteStore:
             lines,
             orders,
             campaign,
-            _is_hidden(stages),
+            hidden,
+            company,
             talkers,
         )
+
+    def _listed(self, most: int) -> list[ListedTable]:
+        reader = sqlite3.connect(self._path)
+        try:
+            return [ListedTable(*row) for row in reader.execute(GET_LISTED, (most,))]
+        finally:
+            reader.close()
 
     def _load_lines(self, table: str) -> list[StoredLine]:
         reader = sqlite3.connect(self._path)
@@ -324,13 +374,14 @@ class SqliteStore:
                 return None
             entries = reader.execute(GET_CAMPAIGN_ENTRIES, (campaign,)).fetchall()
             branches = [branch for (branch,) in reader.execute(GET_BRANCHES, (campaign,))]
+            company = _company(reader, campaign)
             talkers = read_talkers(reader, campaign)
         finally:
             reader.close()
         id, name, keys, created, origin = row
         lines = [line for _, line, _ in entries]
         tables = {n: table for n, _, table in entries if table}
-        return StoredCampaign(id, name, _words(keys), created, lines, tables, origin, branches, talkers)
+        return StoredCampaign(id, name, _words(keys), created, lines, tables, origin, branches, company, talkers)
 
     def _is_hidden(self, table: str) -> bool:
         reader = sqlite3.connect(self._path)
@@ -380,6 +431,20 @@ def _table_row(table: StoredTable) -> Row:
     return table.id, table.header, _said(table.keys), table.seed, int(table.physical), table.created
 
 
+def _company(reader: sqlite3.Connection, id: str) -> str:
+    row = reader.execute(GET_COMPANY, (id,)).fetchone()
+    return row[0] if row is not None else ""
+
+
+def _company_row(id: str, said: str) -> Row | None:
+    """Of a new table, or a new campaign."""
+    return (id, said, int(_is_listed(said))) if said else None
+
+
+def _is_listed(said: str) -> bool:
+    return bool(msgspec.json.decode(said).get("listed", False))
+
+
 def _entry_rows(table: StoredTable) -> list[Row]:
     return [(table.id, n, line) for n, line in enumerate(table.lines, start=1)]
 
@@ -426,10 +491,11 @@ def _transact(writer: sqlite3.Connection, jobs: list[Job]) -> None:
     tables = [job.table for job in jobs if job.table is not None]
     orders = [job.orders for job in jobs if job.orders is not None]
     campaigns = [job.campaign for job in jobs if job.campaign is not None]
+    companies = [job.company for job in jobs if job.company is not None]
     rows = [entry for job in jobs for entry in job.entries]
     entries = msgspec.json.encode(rows).decode()
     talk = [job.talk for job in jobs if job.talk is not None]
-    plain = not tables and not orders and not campaigns and not talk
+    plain = not tables and not orders and not campaigns and not companies and not talk
     if plain and len(rows) == 1:
         writer.execute(ADD_ENTRY, rows[0])
         return
@@ -441,6 +507,7 @@ def _transact(writer: sqlite3.Connection, jobs: list[Job]) -> None:
         writer.executemany(ADD_TABLE, tables)
         writer.execute(ADD_ENTRIES, (entries,))
         writer.executemany(SET_ORDERS, orders)
+        writer.executemany(SET_COMPANY, companies)
         for campaign in campaigns:
             _write_campaign(writer, campaign)
         for said in talk:

@@ -9,7 +9,9 @@ from hullbreach.server.bot_seats import BotSeats
 from hullbreach.server.bots import Thinkers
 from hullbreach.server.campaigns import Campaigns
 from hullbreach.server.choosing import Choosing
+from hullbreach.server.company import Companies
 from hullbreach.server.deadlines import Deadlines
+from hullbreach.server.finding import Finding
 from hullbreach.server.foresight import Foresight
 from hullbreach.server.keeping import Keeping
 from hullbreach.server.live_table import LiveTable
@@ -19,6 +21,7 @@ from hullbreach.server.orders import PAUSE, StandingOrders
 from hullbreach.server.playing import Playing
 from hullbreach.server.reading import Reading
 from hullbreach.server.real_time import PATIENCE_SECONDS, RealTime
+from hullbreach.server.seating import AWAY_SECONDS, Seating
 from hullbreach.server.store import Store
 from hullbreach.server.taking_back import TakingBack
 from hullbreach.server.talking import EVERY_SECONDS, Talking
@@ -38,9 +41,11 @@ class Tables:
         pause: tuple[float, float] = PAUSE,
         patience: float = PATIENCE_SECONDS,
         readers: Thinkers | None = None,
+        away: float = AWAY_SECONDS,
         talk_every: float = EVERY_SECONDS,
     ) -> None:
-        """`pace`, `pause`, `patience`: the seconds of bots, of standing orders, and for broken connections.
+        """`pace`, `pause`, `patience`: the seconds of bots, of standing orders, and for broken connections; `away`:
+        those after which somebody is gone.
 
         `talk_every`: the seconds after which a seat may say one thing more.
         `readers` read what strangers bring, so that a file that hangs them stops no bot; else the thinkers do.
@@ -48,18 +53,21 @@ class Tables:
         self.store: Final = store
         self._thinkers: Final = thinkers
         self._tasks: Final = Tasks()
-        self.living: Final = Living(store, self.wake, self._busy)
+        companies = Companies(store)
+        self.living: Final = Living(store, companies, self.wake, self._busy)
         keeping = Keeping(store, self.living.forget)
         choosing = Choosing(thinkers)
         self._readers: Final = readers or thinkers
         self.reading: Final = Reading(self._readers)
-        self.opening: Final = Opening(keeping, self.living, self.reading)
+        self.opening: Final = Opening(keeping, self.living, self.reading, companies)
         self.real_time: Final = RealTime(keeping, self.wake, self._tasks, choosing, patience)
         self.playing: Final = Playing(keeping, self.real_time, self.wake)
         self.taking_back: Final = TakingBack(keeping, self.wake)
         self.orders: Final = StandingOrders(keeping, self.wake, self._tasks, pause)
         self.foresight: Final = Foresight(self._tasks, thinkers, choosing)
-        self.campaigns: Final = Campaigns(store, self.living, self._tasks)
+        self.campaigns: Final = Campaigns(store, companies, self.living, self._tasks)
+        self.seating: Final = Seating(keeping, self.wake, away)
+        self.finding: Final = Finding(store, self.living)
         self.talking: Final = Talking(store, talk_every)
         deadlines = Deadlines(keeping, self.wake, self._tasks)
         bots = BotSeats(keeping, self.wake, self._tasks, choosing, pace)

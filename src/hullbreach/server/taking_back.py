@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from hullbreach.kernel.errors import Refused
 from hullbreach.server import wire
+from hullbreach.server.company import UndoAsked
 from hullbreach.server.keeping import Keeping, Wake
-from hullbreach.server.live_table import LiveTable, Proposal
+from hullbreach.server.live_table import LiveTable
 from hullbreach.table.undo import back_to_people
 
 
@@ -23,21 +26,29 @@ class TakingBack:
             live.refuse_settled()
             entries = back_to_people(table, wish.entries)
             step = table.work_out_undo(seat, entries)
-            if entries <= live.reach(seat) or _all_agree(live, seat, entries, wish.agree):
+            if entries <= live.reach(seat) or await _all_agree(live, seat, entries, wish.agree):
                 await self._keeping.keep(live, step)
         self._wake(live)
         return wire.Undone(table.n)
 
+    async def decline(self, live: LiveTable) -> None:
+        """HB-006 Who asks no longer, or does not agree, ends it for all."""
+        async with live.company.lock:
+            if live.company.record.undo is not None:
+                await live.company.keep(replace(live.company.record, undo=None))
 
-def _all_agree(live: LiveTable, seat: int, entries: int, agree: bool) -> bool:
+
+async def _all_agree(live: LiveTable, seat: int, entries: int, agree: bool) -> bool:
     """HB-006 More than is free needs everybody. Who has agreed and gone away has agreed."""
     if live.table.position.outcome is not None:
         raise Refused("HB-003", "The game is over and its seed is known: play on from an earlier moment instead.")
     if not agree:
         free = live.reach(seat)
         raise Refused("HB-006", f"You may take back {free} choices; for {entries} everybody has to agree.")
-    if live.proposal is None or live.proposal.entries != entries:
-        live.proposal = Proposal(entries)
-    live.proposal.agreed.add(seat)
-    live.announce()
-    return live.proposal.agreed >= set(live.people)
+    async with live.company.lock:
+        known = live.company.undo_asked(live.id, live.table.n)
+        if known is None or known.entries != entries:
+            known = UndoAsked(live.id, live.table.n, entries, seat, ())
+        asked = replace(known, agreed=tuple(sorted({*known.agreed, seat})))
+        await live.company.keep(replace(live.company.record, undo=asked))
+    return set(asked.agreed) >= set(live.company.people)

@@ -11,11 +11,11 @@ from typing import Final
 
 from hullbreach.server import wire
 from hullbreach.server.failures import Failed, forbidden, invalid
-from hullbreach.server.keeping import written
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.living import IDLE_SECONDS, MOST_LIVING
 from hullbreach.server.store import Store, StoreError
 from hullbreach.server.talk_rows import MOST_LINES, OFF, SEATS, StoredLine
+from hullbreach.server.written import written
 
 log = logging.getLogger("hullbreach.server")
 

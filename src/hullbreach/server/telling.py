@@ -46,6 +46,10 @@ class Extras:
         self.seats = seats
         self.can_undo = False
         self.undo_asked: wire.UndoAsked | None = None
+        self.seat_asked: wire.SeatAsked | None = None
+        self.can_resign = False
+        self.listed = False
+        self.next = ""
         self.forecast: list[wire.Forecast] | UnsetType = UNSET
         self.deadline_ms: int | None = None
         self.clock: wire.Clock | None = None
@@ -99,6 +103,8 @@ def scene_for_the_wire(drawn: scene.Scene, board: scene.Board | None) -> wire.Sc
         drawn.notes,
         drawn.legend,
         drawn.sights,
+        drawn.tiles,
+        drawn.sky,
     )
 
 
@@ -172,9 +178,17 @@ class Teller:
                 orders=extras.orders,
                 obeying=extras.obeying,
                 counted=extras.counted,
+                listed=extras.listed,
+                next=extras.next,
+                seat_asked=extras.seat_asked,
+                can_resign=extras.can_resign,
                 talkers=extras.talkers,
             )
         )
+
+    def headline_for(self, seat: int | None) -> str:
+        """Where the game stands, in a few words."""
+        return self._picture(self.table.position, seat).scene.headline
 
     def board_for(self, seat: int | None) -> str:
         """The id of the board that a seat sees now."""

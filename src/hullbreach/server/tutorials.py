@@ -12,6 +12,7 @@ from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue
 from hullbreach.server import wire
 from hullbreach.server.failures import not_found
+from hullbreach.table.table import Table
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -29,11 +30,21 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     seed: str
     step: list[Step]
     options: dict[str, OptionValue] = {}
+    bots: list[str] = []
+    """Who plays the other seats."""
+    before: list[str] = []
+    """What was chosen before the first step, by whom: `0 team work-crew`."""
 
     @property
     def table(self) -> wire.NewTable:
-        human = wire.NewSeat("human")
-        return wire.NewTable(self.game, self.scenario, dict(self.options), [human], seed=self.seed)
+        seats = [wire.NewSeat("human"), *[wire.NewSeat("bot", bot) for bot in self.bots]]
+        return wire.NewTable(self.game, self.scenario, dict(self.options), seats, seed=self.seed)
+
+    def lead_up(self, table: Table) -> None:
+        """Play what leads to the first step."""
+        for line in self.before:
+            seat, choice = line.split(" ", 1)
+            table.play(int(seat), choice)
 
     @property
     def tutorial(self) -> wire.Tutorial:

@@ -69,6 +69,8 @@ class Scene(Struct, omit_defaults=True):
     notes: tuple[str, ...] = ()
     legend: tuple[tuple[str, str], ...] = ()
     sights: tuple[tuple[int, ...], ...] = ()
+    tiles: tuple[scene.Tile, ...] = ()
+    sky: scene.Sky | None = None
 
 
 class Scenario(Struct):
@@ -126,6 +128,8 @@ class Game(Struct):
     tutorial: bool
     scene: Scene
     campaigns: list[Campaign]
+    alone: str = ""
+    """What is different for who plays alone, in a sentence."""
 
 
 class Games(Struct):
@@ -168,7 +172,7 @@ OwnText = Annotated[str, Meta(max_length=40_000)]
 
 
 class NewSeat(Asking, forbid_unknown_fields=True, omit_defaults=True):
-    """A human sits here with you, a bot plays, or it is open: for whoever gets its key."""
+    """A human sits here with you, a bot plays, or it is open: for whoever is invited."""
 
     kind: Kind
     bot: Word = ""
@@ -185,6 +189,8 @@ class NewTable(Asking, forbid_unknown_fields=True, omit_defaults=True):
     deadline_s: Annotated[int, Meta(ge=0, le=86_400)] = 0
     """HB-007 Seconds for each choice; 0 for no hurry."""
     tutorial: bool = False
+    listed: bool = False
+    """HB-014 Whether strangers find it, and may take its open seats."""
     variant: OwnText = ""
     """The text of a variant file, laid over the printed content."""
     talkers: Talkers = SEATS
@@ -208,18 +214,109 @@ class OwnFile(Struct):
 
 
 class SeatKey(Struct):
-    """Whoever has the key sits there."""
+    """HB-014 Whoever has the key sits there. It is told once."""
 
     seat: int
     key: str
 
 
+class Invitation(Struct):
+    """HB-014 Whoever sends the secret first sits down there; it is told once."""
+
+    seat: int
+    secret: str
+
+
 class Opened(Struct):
-    """A new table: the keys of its seats, which are told this once, and the path for those who only watch."""
+    """A new table: the keys of one's own seats, invitations to the open ones, and the path for those who only watch."""
 
     table: str
     seats: list[SeatKey]
     watch: str
+    invitations: list[Invitation] = []
+
+
+class OfSeat(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """The seat that it is about."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)]
+
+
+class Sit(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """HB-014 Sit down: with the secret of an invitation or of a move; at a listed table, at a free seat."""
+
+    secret: Word = ""
+    seat: Annotated[int, Meta(ge=-1, le=15)] = -1
+    name: Word = ""
+
+
+class Rename(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """What the own seat is called from now on."""
+
+    name: Word
+
+
+class Listing(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """Whether strangers find the table, and may take its free seats."""
+
+    listed: bool
+
+
+class Offer(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """HB-015 A seat whose person is gone: for a bot, or, without one, for a newcomer."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)]
+    bot: Word = ""
+
+
+class OpenTable(Struct):
+    """A table with a free seat that is for whoever comes."""
+
+    table: str
+    game: str
+    title: str
+    scenario: str
+    about: str
+    by: list[str]
+    """Those who sit there."""
+    free: list[int]
+    sides: list[str]
+    here: bool
+    """Whether one of them is at the table now."""
+    minutes: int
+    """How long ago it was opened."""
+
+
+class OpenTables(Struct):
+    tables: list[OpenTable]
+
+
+class Held(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    table: Word
+    key: Word = ""
+
+
+class AskMine(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """Some of one's own tables, with a key for each."""
+
+    tables: Annotated[list[Held], Meta(max_length=12)] = []
+
+
+class MyTable(Struct):
+    """How one of them stands; without a seat, the key opens it no more."""
+
+    table: str
+    seat: int | None
+    headline: str
+    your_turn: bool
+    waiting: str
+    over: str
+    next: str
+    with_others: list[str]
+
+
+class MyTables(Struct):
+    tables: list[MyTable]
 
 
 class Seat(Struct, omit_defaults=True):
@@ -231,6 +328,14 @@ class Seat(Struct, omit_defaults=True):
     """Whether somebody with its key is connected."""
     trouble: str = ""
     """Why somebody else chooses for the seat's bot, if that failed."""
+    side: str = ""
+    """What the seat plays, where seats differ."""
+    invited: bool = False
+    """HB-014 Whether an invitation to it stands."""
+    stands_in: bool = False
+    """HB-015 Whether the bot plays only while a person is gone."""
+    away_s: int = 0
+    """HB-015 For how many seconds its person was gone when this was said."""
 
 
 class Choice(Struct, omit_defaults=True):
@@ -315,6 +420,16 @@ class UndoAsked(Struct):
 
     entries: int
     agreed: list[int]
+    by: int
+
+
+class SeatAsked(Struct):
+    """HB-015 Somebody wants a seat to be played by a bot, or else to be open, and these seats agree so far."""
+
+    seat: int
+    bot: str
+    agreed: list[int]
+    by: int
 
 
 class GivenOrder(Struct):
@@ -370,6 +485,13 @@ class TableState(Struct):
     """HB-012 The campaign of which this is a stage; empty for any other table."""
     counted: str
     """The own name of the seat's last choice that was sent with one: it and those before it have counted."""
+    listed: bool
+    """HB-014 Whether strangers find the table, and may take its free seats."""
+    next: str
+    """The table at which they play again; empty before somebody wants to."""
+    seat_asked: SeatAsked | None
+    can_resign: bool
+    """HB-016 Whether the seat may give the game up."""
     talkers: Talkers
     """HB-020 Who may write lines of talk; they come on a connection of their own."""
     view: dict[str, Any] | UnsetType = UNSET
@@ -379,6 +501,13 @@ class TableState(Struct):
 
 
 # What can be asked of a table
+
+
+class Hello(Asking, forbid_unknown_fields=True, omit_defaults=True):
+    """The first message on a live connection: who listens, and after which entry; without a key, a spectator."""
+
+    key: Word = ""
+    since: Annotated[int, Meta(ge=-1, le=2**31 - 1)] = -1
 
 
 class Play(Asking, forbid_unknown_fields=True, omit_defaults=True):
@@ -532,11 +661,12 @@ class NewCampaign(Asking, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class CampaignBegun(Struct):
-    """A new campaign: the keys of its seats, which are told this once and open every stage; the path for watching."""
+    """A new campaign: the keys of one's own seats, which open every stage; invitations; the path for watching."""
 
     campaign: str
     seats: list[SeatKey]
     watch: str
+    invitations: list[Invitation] = []
 
 
 class CampaignStage(Struct):

@@ -38,9 +38,9 @@ def in_short(events: list[Event]) -> str:
 
 
 def is_turned_up(event: Event) -> bool:
-    """A card that nobody plays and everybody sees."""
+    """A card that nobody plays and everybody sees, and that stays."""
     fact = event.fact
-    return fact.role is roles.REVEALS and fact.what != "" and fact.whom == "" and fact.by == ""
+    return not fact.passing and fact.role is roles.REVEALS and fact.what != "" and fact.whom == "" and fact.by == ""
 
 
 def many(number: int, thing: str, after: str = "") -> str:

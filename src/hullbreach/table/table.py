@@ -26,6 +26,7 @@ from hullbreach.kernel.journal import (
     up_to_date,
 )
 from hullbreach.kernel.position import Position
+from hullbreach.kernel.resigning import resign, sides_of
 from hullbreach.kernel.saving import digest
 from hullbreach.kernel.setting import OptionValue
 from hullbreach.table.past import Past
@@ -67,6 +68,7 @@ class Table:
         self.numbers: list[int] = [0]
         """The number in the journal of each entry that still counts; the first, 0, is the setup."""
         self._asked: Asked | None = None
+        self._sides: tuple[str, ...] | None = None
         self.standing = Standing()
         self.paused = 0
         """HB-010 How many milliseconds the clock has stood still since the last entry."""
@@ -152,6 +154,23 @@ class Table:
             else:
                 raise DiceError(f"`{choice}` needs {number - 1} dice, and {len(faces)} were rolled")
         return self.work_out(seat, choice, dice, at)
+
+    def can_resign(self) -> bool:
+        """HB-016 Whether there are sides, one of which could give up."""
+        return self.position.outcome is None and len(self.sides) > 1
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """What each seat plays, where seats differ; else nothing."""
+        if self._sides is None:
+            self._sides = sides_of(self.position)
+        return self._sides
+
+    def work_out_resign(self, seat: int) -> Step:
+        """HB-016 What giving up comes to. The table does not change."""
+        pos = self.position.copy()
+        events = resign(pos, seat)
+        return Step(Entry(self.n + 1, seat, digest(pos), resigns=True), pos, events)
 
     def refuse_undo(self) -> None:
         """Where a rule says so nothing is taken back, nor is it while a clock runs."""

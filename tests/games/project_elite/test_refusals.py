@@ -34,7 +34,7 @@ def acting(dice: str = "", heroes: str = "kara akosha", **wish: str) -> Field:
 @rule("PE-158")
 def test_alien_results_come_first():
     laid = acting("AAMM").aliens("biter M12")
-    tells(laid, "move kara D3", "PE-158", "2 ALIEN results of Kara are not resolved", "alien M12 L12")
+    tells(laid, "move kara D3", "PE-158", "2 ALIEN results of Kara are not resolved", "Move the Alien on M12 to L12")
     tells(acting("AM").aliens("biter M12"), "roll 2", "PE-158", "1 ALIEN result of Kara is not resolved")
 
 
@@ -42,7 +42,7 @@ def test_alien_results_come_first():
 def test_hits_come_first():
     laid = field("kara akosha", weapons="plasma-carbine", clock="real").stand(kara="I12").allocate("plasma-carbine.1")
     laid.aliens("biter H12", "biter J12", "runner K12").play("fire plasma-carbine", seat=0, dice=[5, 1])
-    tells(laid, "roll 2", "PE-182", "Kara", "Plasma Carbine", "1 Hit", "hit H12")
+    tells(laid, "roll 2", "PE-182", "Kara", "Plasma Carbine", "1 Hit", "Hit the Alien on H12")
     tells(laid, "hit D4", "PE-182", "No Alien stands on D4")
     laid.aliens("biter M12").stand(kara="H13")
     tells(laid, "hit M12", "PE-212", "M12 is 5 Spaces away", "Range 4")
@@ -69,7 +69,7 @@ def test_only_kinje_rerolls_once_and_what_he_rolled():
 def test_drawn_cards_and_too_many_weapons_come_first():
     laid = acting("S").give("kara", "minigun").stand(kara="I5").search_deck("rail-rifle", "medkit", "scope")
     laid.play("search kara 1", seat=0)
-    tells(laid, "roll 2", "PE-147", "Which card does Kara keep?", "keep rail-rifle")
+    tells(laid, "roll 2", "PE-147", "Which card does Kara keep?", "Keep the Rail Rifle")
     tells(laid, "keep arc-blade", "PE-147", "The Arc Blade was not drawn", "Rail Rifle, Medkit, Scope")
     laid.play("keep rail-rifle", seat=0)
     tells(laid, "roll 2", "PE-029", "Kara can carry 2 Weapons")
@@ -82,7 +82,7 @@ def test_alien_tech_comes_first_and_only_for_who_killed_a_boss():
     tells(acting(), "tech", "PE-209", "Kara has not killed a Boss")
     laid = acting()
     laid.pos.kills[laid.hero("kara")] = 1
-    tells(laid.again(), "roll 1", "PE-209", "Kara has killed a Boss", "tech-later")
+    tells(laid.again(), "roll 1", "PE-209", "Kara has killed a Boss", "Set Alien Tech aside for later")
 
 
 @rule("PE-D11")
@@ -90,13 +90,13 @@ def test_cards_that_are_looked_at_come_first():
     laid = acting().give("kara", "field-scanner").allocate("field-scanner.1")
     tells(laid, "arrange 123", "PE-D11", "Kara is not looking")
     laid.play("scan field-scanner boss", seat=0)
-    tells(laid, "roll 2", "PE-D11", "arrange 321")
-    tells(laid, "bury", "PE-D11", "arrange 123")
+    tells(laid, "roll 2", "PE-D11", "Put the cards back in the order 321")
+    tells(laid, "bury", "PE-D11", "Put the cards back in the order 123")
 
 
 @rule("PE-131")
 def test_choices_of_other_phases():
-    tells(acting(), "ready", "PE-131", "no place in the Action Phase", "roll 1")
+    tells(acting(), "ready", "PE-131", "no place in the Action Phase", "Roll die 1")
     tells(acting(), "displace D5", "PE-131", "no place in the Action Phase")
 
 
@@ -118,7 +118,7 @@ def test_moving_aliens():
     tells(acting("M"), "alien E3 D3", "PE-154", "Kara has no ALIEN result")
     laid = acting("A").aliens("biter E3", "runner B7", "naga M12")
     tells(laid, "alien G3 F3", "PE-154", "No Alien stands on G3")
-    tells(laid, "alien E3 E2", "PE-154", "alien E3 D3")
+    tells(laid, "alien E3 E2", "PE-154", "Move the Alien on E3 to D3")
     tells(laid, "alien B7 A7", "PE-278", "B7", "Starting Area")
     laid.pos.stasis = 1 << laid.pos.figure_at(laid.space("M12"))
     tells(laid.again(), "alien M12 L12", "PE-D13", "stasis")
@@ -245,7 +245,7 @@ def test_using_items():
     tells(laid, "use body-armor", "PE-R77", "works all the time")
     laid.allocate("medkit.1", 1).allocate("medkit.2", 2).allocate("frag-grenade.1", 3).allocate("frag-grenade.2", 4)
     tells(laid, "use-on medkit kara", "PE-D11", "nothing that the Medkit could be used on")
-    tells(laid.wounds(akosha=1), "use medkit", "PE-D11", "use-on medkit akosha")
+    tells(laid.wounds(akosha=1), "use medkit", "PE-D11", "Use the Medkit on Akosha")
     tells(laid, "use-at frag-grenade Q1", "PE-D11", "Frag Grenade")
 
 
@@ -362,7 +362,7 @@ def test_at_times_up():
     laid = field("kara akosha", phase="times-up", weapons="ion-rifle vibro-blade").stand(kara="D4", akosha="D5")
     laid.give("kara", "medkit", "assault-rifle").allocate("assault-rifle.1")
     go(laid)
-    tells(laid, "roll 1", "PE-234", "Time is up", "done")
+    tells(laid, "roll 1", "PE-234", "Time is up", "Done")
     tells(laid, "move kara D3", "PE-234", "Time is up")
     tells(laid, "fire ion-rifle", "PE-177", "was not ready when time ran out: it needed WRENCH and GUN")
     tells(laid, "use-on medkit kara", "PE-199", "was not ready when time ran out")
@@ -390,29 +390,29 @@ def test_at_times_up_a_card_works_once_and_heroes_must_be_close():
 def test_forced_questions_say_what_is_asked():
     laid = acting("A").stand(akosha="E12").aliens("biter F12")
     laid.play("alien F12 E12", seat=0)
-    tells(laid, "pushed akosha C9", "PE-168", "Akosha is Pushed. Where to?", "pushed akosha E11", seat=1)
+    tells(laid, "pushed akosha C9", "PE-168", "Akosha is Pushed. Where to?", "Akosha is Pushed to E11", seat=1)
     laid = acting("A").aliens("biter K2").marks(slime="J2")
     laid.play("alien K2 J2", seat=0)
-    tells(laid, "path J2 J3", "PE-265", "Which way does the Biter on J2 go?", "path J2 I3")
+    tells(laid, "path J2 J3", "PE-265", "Which way does the Biter on J2 go?", "The Alien on J2 goes to I3")
     laid = acting("M", "gherid akosha kara").wounds(gherid=1).stand(gherid="C6").marks(acid="C7").dice("MG")
     laid.play("move gherid C7", seat=0)
-    tells(laid, "lock 5", "PE-251", "Gherid has crossed a Damage Threshold", "lock 1")
+    tells(laid, "lock 5", "PE-251", "Gherid has crossed a Damage Threshold", "Lock die 1")
 
 
 @rule("PE-094", "PE-100", "PE-264", "PE-262", "PE-243", "PE-D05", "PE-D07")
 def test_group_questions_say_what_is_asked():
     laid = go(field(phase="swarm").swarm_deck("swarm-10").clusters(1, 2, 3))
-    tells(laid, "ready", "PE-094", "5 x Shooter: at which Alien Cluster?", "cluster 3")
+    tells(laid, "ready", "PE-094", "5 × Shooter: at which Alien Cluster?", "At Alien Cluster 3")
     laid.play("cluster 1")
-    tells(laid, "displace L6", "PE-100", "No Spawn Point is free for the Shooter", "displace Q1")
+    tells(laid, "displace L6", "PE-100", "No Spawn Point is free for the Shooter", "Push the figure on Q1")
     laid = go(field(phase="event").track("sudden-movement-22").aliens("biter M12"))
-    tells(laid, "alien M12 M11", "PE-264", "Which Alien moves? 3 more", "alien M12 L12")
+    tells(laid, "alien M12 M11", "PE-264", "Which Alien moves? 3 more", "Move the Alien on M12 to L12")
     laid = go(field(phase="activation").aliens("biter M12", "shooter M3"))
-    tells(laid, "group runner", "PE-243", "Who is next?", "group biter")
+    tells(laid, "group runner", "PE-243", "Who is next?", "Biter next")
     laid.play("rest")
-    tells(laid, "figure M11", "PE-262", "Which one is next?", "figure M12")
+    tells(laid, "figure M11", "PE-262", "Which one is next?", "The Alien on M12 is next")
     laid = go(field(phase="activation").aliens("naga J2"))
-    tells(laid, "path J2 J3", "PE-D05", "ahead of the Naga", "path J2 I2")
+    tells(laid, "path J2 J3", "PE-D05", "ahead of the Naga", "The Alien on J2 goes to I2")
 
 
 @rule("PE-051", "PE-056", "PE-053")
@@ -420,12 +420,12 @@ def test_the_questions_of_the_setup_say_what_is_asked():
     pos = hb.new("project-elite", "extermination-lab", seats=2)
     assert isinstance(pos, Elite)
     laid = Field(pos)
-    tells(laid, "weapon kara ion-rifle", "PE-051", "Which Hero do you play?", "hero kinje")
+    tells(laid, "weapon kara ion-rifle", "PE-051", "Which Hero do you play?", "Play Kinje")
     laid.play_on("hero kara", "hero akosha")
     tells(laid, "hero kinje", "PE-056", "Which Weapon does Kara take?")
     while laid.offered("weapon"):
         laid.play_on(laid.offered("weapon")[0])
-    tells(laid, "stand kara D5", "PE-053", "Where does Kara begin?", "stand kara A6")
+    tells(laid, "stand kara D5", "PE-053", "Where does Kara begin?", "Kara begins on A6")
 
 
 def test_every_verb_is_refused_by_a_rule_of_the_ledger():

@@ -150,7 +150,7 @@ def test_the_top_card_is_revealed_and_goes_to_the_discard_pile():
 def test_where_more_spawn_points_are_free_than_figures_come_the_players_choose():
     laid = go(swarm("swarm-1", spawn_points="choose"))
     assert laid.pos.to_act == (0, 1) and laid.offered(seat=1) == ["spawn Q1", "spawn Q2", "spawn Q3"]
-    assert laid.pos.question() == "Where do 2 x Shooter appear?" and laid.refused("spawn L6") == "PE-100"
+    assert laid.pos.question() == "Where do 2 × Shooter appear?" and laid.refused("spawn L6") == "PE-100"
     laid.play("spawn Q3", seat=1)
     assert laid.offered(seat=0) == ["spawn Q1", "spawn Q2"] and laid.pos.question() == "Where does the Shooter appear?"
     laid.play("spawn Q1", seat=0)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from pathlib import Path
 
 import hullbreach as hb
 from hullbreach.games.under_our_sun.game import UnderOurSun
@@ -19,6 +20,8 @@ from hullbreach.kernel.vocabulary import Domain
 from tests.games.under_our_sun import moments
 
 SUN = UnderOurSun()
+AS_DESIGNED = Path(__file__).with_name("as_designed.toml").read_text(encoding="utf-8")
+"""The missions before they were tuned: tests of rules lay them over what is printed."""
 
 DULL = """
 [[mission]]
@@ -349,7 +352,7 @@ def journey(
     `begins=True` starts with the beginning of the turn of `active` (drinking, the night card), with `dice`.
     """
     seats = max(2, len(people))
-    pos = new_position(SUN, mission, seats, dict(options or {}), DULL, hb.Seeded(1))
+    pos = new_position(SUN, mission, seats, dict(options or {}), AS_DESIGNED + DULL, hb.Seeded(1))
     assert isinstance(pos, Journey)
     table = Table(pos)
     moments.clear(pos, PHASES.index(phase), day, weather if phase in ("morning", "afternoon") else "")

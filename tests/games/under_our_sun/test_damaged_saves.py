@@ -299,11 +299,10 @@ STACKS: dict[str, tuple[Callable[[], str], str]] = {
     "an action that is none": (lambda: restacked(acts("set-out"), turn()), "could not be chosen"),
     "an action that was not offered": (lambda: restacked(acts("move A1"), turn()), "could not be chosen"),
     "no merchant": (
-        lambda: restacked(
-            {"frame": "Dealings", "who": name_of(member()), "foe": "boar-a", "credit": 1, "bargain": False}
-        ),
+        lambda: restacked(dealings(foe="boar-a")),
         "no merchant to deal with",
     ),
+    "dealings in a tenth kind": (lambda: restacked(dealings(taken_kinds=1 << 10)), "dealings in what there is not"),
     "no body": (
         lambda: restacked({"frame": "Searched", "who": name_of(member()), "foe": "lawrence", "number": 0}, turn()),
         "no body to search",
@@ -346,6 +345,18 @@ STACKS: dict[str, tuple[Callable[[], str], str]] = {
     ),
     "a deal in nothing": (lambda: restacked(deal(gives=[0, 0, 0, 0, 0, 0, 0, 9, 0])), "a deal in what is not there"),
     "a deal in cards": (lambda: restacked(deal(want_cards=["canteen"])), "a deal in what is not there"),
+    "a deal that a third one began": (
+        lambda: restacked(deal(opener=name_of(member(2)))),
+        "a deal in what is not there",
+    ),
+    "a deal without end": (lambda: restacked(deal(counters=4)), "a deal in what is not there"),
+    "a deal in water": (lambda: restacked(deal(give_water=20)), "a deal in what is not there"),
+    "a deal in water of the other": (lambda: restacked(deal(want_water=20)), "a deal in what is not there"),
+    "a deal in too few kinds": (lambda: restacked(deal(gives=[0] * 8)), "a deal in what is not there"),
+    "a deal in less than nothing": (
+        lambda: restacked(deal(wants=[-1, 0, 0, 0, 0, 0, 0, 0, 0])),
+        "a deal in what is not there",
+    ),
     "a deal with oneself": (lambda: restacked(deal(other=name_of(member()))), "a deal in what is not there"),
     "arriving in a third way": (
         lambda: restacked({"frame": "Meets", "who": name_of(member()), "how": 2}, turn()),
@@ -371,7 +382,43 @@ STACKS: dict[str, tuple[Callable[[], str], str]] = {
 def deal(**fields: object) -> Said:
     none = [0] * 9
     sides = {"gives": none, "give_cards": [], "give_water": 0, "wants": none, "want_cards": [], "want_water": 0}
-    return {"frame": "Bargaining", "who": name_of(member()), "other": name_of(member(1)), **sides, **fields}
+    talk = {"opener": name_of(member()), "counters": 0, "changed": False, "anew": True}
+    return {"frame": "Bargaining", "who": name_of(member()), "other": name_of(member(1)), **sides, **talk, **fields}
+
+
+def dealings(**fields: object) -> Said:
+    who = {"frame": "Dealings", "who": name_of(member()), "foe": "lawrence"}
+    return {**who, "credit": 1, "bargain": False, "taken_kinds": 0, "taken_cards": [], **fields}
+
+
+def choosing(seats: list[int], **fields: object) -> str:
+    """Why the first questions of a game for three are refused, with the Medic and the Scout at these seats."""
+    data = json.loads(save(new_position(SUN, None, 3, {}, "", Seeded(1))))
+    data["position"]["seat"] = [*seats, -1, -1, -1, -1]
+    data["stack"] = [{"frame": "Choosing", "starter": 0, "chosen": ["medic", "scout"], **fields}]
+    try:
+        load(json.dumps(data))
+    except hb.SaveError as error:
+        return str(error)
+    return ""
+
+
+@pytest.mark.parametrize(
+    ("seats", "fields", "right"),
+    [
+        ([0, 1], {}, True),
+        ([1, 2], {"starter": 1}, True),
+        ([1, 0], {}, False),
+        ([0, 1], {"starter": 3}, False),
+        ([0, 1], {"starter": -1}, False),
+        ([0, 1], {"chosen": ["medic", "medic"]}, False),
+        ([0, 1], {"chosen": ["medic"]}, False),
+        ([0, 1], {"chosen": ["medic", "scout", "soldier"]}, False),
+        ([0, 1], {"chosen": ["medic", None]}, False),
+    ],
+)
+def test_whoever_has_chosen_sits_clockwise_from_the_starter(seats, fields, right):
+    assert (choosing(seats, **fields) == "") is right
 
 
 @pytest.mark.parametrize("what", STACKS)

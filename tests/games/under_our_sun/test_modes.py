@@ -4,7 +4,9 @@ from collections import Counter
 
 import pytest
 
-from hullbreach.games.under_our_sun.teams import unmask
+import hullbreach as hb
+from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.teams import goal_of, sol_of, unmask
 from tests.games.under_our_sun.openings import begun, objectives, people
 from tests.games.under_our_sun.table import SUN, Person, Table, character, journey
 from tests.marks import rule
@@ -334,3 +336,19 @@ def test_by_option_all_others_are_asked_before_every_turn_and_only_one_can_call(
     assert game.pos.to_act == (2,) and game.offers("keep-quiet") and game.offers("summon D3")
     game.play("summon D3")
     assert game.foe_at("sol-scout-a") == "D3" and game.pos.known
+
+
+@rule("UOS-091", "UOS-R52", "UOS-088")
+def test_nobody_suspects_who_is_out_of_the_game_for_good():
+    """Had it been the Son of Liberty, the game would be over."""
+    game = semi(character("medic"), character("scout", dead=2), character("mechanic", dead=2), character("hunter"))
+    game.begin("afternoon", dice=[0])
+    assert game.is_in("scout", "gone") and not game.over
+    suspected = {suspect(game.pos.imagine(0, hb.Seeded(seed))) for seed in range(200)}
+    assert suspected == {"", "hunter saboteur", "hunter profiteer"}, "an Executioner would have won with two gone"
+
+
+def suspect(pos: hb.Position) -> str:
+    assert isinstance(pos, Journey)
+    who = sol_of(pos)
+    return f"{pos.tables.words.who.names[who]} {goal_of(pos, who)}" if who >= 0 else ""

@@ -70,5 +70,13 @@ def test_every_seat_can_give_the_same_orders(seat):
         "stand-by",
         "trust-the-fire",
         "no-reactions",
+        "let-lapse",
         "keep-quiet",
     ]
+
+
+@rule("UOS-231", "UOS-R105")
+def test_saved_ap_can_be_left_to_lapse():
+    game = journey(character("medic", "D3"), map=GRASS, foes=[("boar-a", "D3")])
+    game.play("wait")
+    assert game.asked() == "medic" and answer(game, "let-lapse") == "lapse" and answer(game, "stand-by") == ""

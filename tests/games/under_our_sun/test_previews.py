@@ -2,6 +2,7 @@
 
 import pytest
 
+import hullbreach as hb
 from hullbreach.games.under_our_sun.dice_colours import chance, hand, mean, spread
 from tests.games.under_our_sun.table import SUN, Table, character, journey
 from tests.marks import rule
@@ -57,3 +58,40 @@ def test_in_stealth_mode_the_chance_to_stay_unseen_is_shown():
 def test_a_question_has_no_price():
     game = journey(character("medic", "D3"), map=GRASS, foes=[("boar-a", "D3")])
     assert note(game, "join") == ""
+
+
+@rule("UOS-204")
+def test_in_an_initial_round_an_attack_is_free_and_says_what_it_does():
+    game = journey(character("medic", "D4"), map={"D3": "swamp"}, foes=[("boar-a", "D3")])
+    game.play("move D3")
+    assert note(game, "attack boar-a bare") == "free · 0.9 damage on average, Boar A has 3 left"
+    assert note(game, "dodge") == "free · 75% to pass"
+
+
+@rule("UOS-247")
+def test_joining_a_fight_says_what_it_will_cost():
+    game = journey(character("medic", "D3"), character("scout", "D3"), map=GRASS, foes=[("boar-a", "D3")])
+    game.play("attack boar-a bare")
+    assert note(game, "join") == "1 AP when your moment comes" and note(game, "stand-by") == ""
+
+
+@rule("UOS-150")
+def test_a_die_that_may_be_rolled_again_says_what_it_shows():
+    game = journey(character("medic", "D3", karma=2), map=GRASS, foes=[("boar-a", "D3")])
+    game.play("attack boar-a bare", dice=[1, 8])
+    assert note(game, "reroll 0") == "yellow success" and note(game, "reroll 1") == "blue blank"
+
+
+@rule("UOS-076")
+def test_a_starting_item_says_its_points():
+    pos = begun_outfitting()
+    choice = next(choice for choice in pos.choices(0) if choice.args)
+    shown = SUN.preview(pos, 0, choice)
+    assert shown is not None and shown.note.endswith("of 4 points")
+
+
+def begun_outfitting() -> hb.Position:
+    pos = hb.new("under-our-sun", seats=1, dice=hb.Seeded(1))
+    for _ in range(2):
+        pos.play(0, pos.choices(0)[0], hb.Seeded(1))
+    return pos

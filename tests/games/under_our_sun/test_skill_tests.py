@@ -2,6 +2,7 @@
 
 import pytest
 
+from hullbreach.games.under_our_sun.dice_colours import expected, hand, successes
 from tests.games.under_our_sun.table import Table, character, journey
 from tests.marks import rule
 
@@ -196,3 +197,19 @@ def test_a_die_is_not_rerolled_twice():
     game.play("open strength", dice=[MISS, MISS])
     game.play("reroll 0")
     assert game.offered("reroll") == {"1"} and not game.offers("keep")
+
+
+@rule("UOS-140", "UOS-141", "UOS-142", "UOS-143")
+@pytest.mark.parametrize(
+    ("die", "faces"),
+    [
+        ("G", (2, 1, 1, 1, 1, 0, 0, 0)),
+        ("Y", (1, 1, 1, 1, 0, 0, 0, 0)),
+        ("B", (1, 1, 1, 0, 0, 0, 0, 0)),
+        ("R", (-1, -1, -1, 0, 0, 0, 0, 0)),
+    ],
+)
+def test_every_face_of_every_die(die, faces):
+    """Beside two sure successes, so that crosses show too; and the average that strength is measured by."""
+    found = tuple([successes(hand("YY" + die), (1, 1, face)) - 2 for face in range(1, 9)])
+    assert found == faces and expected(hand(die)) == sum(faces)

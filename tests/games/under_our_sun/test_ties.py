@@ -290,6 +290,12 @@ def test_an_escort_who_rushes_home_has_brought_the_person_home():
     assert game.hex("medic") == "D4" and game.pos.token_hex[0] == game.at("D4")
 
 
+@rule("UOS-D9", "UOS-R88")
+def test_those_who_are_held_are_on_the_markers_and_cannot_be_taken_along():
+    game = journey(character("medic", "D2"), character("scout"), map=ROAD, mission="lost-patrol")
+    assert game.pos.token_hex[:2] == [game.at("D2"), game.at("D6")] and game.why_not("take-token a") == "UOS-R88"
+
+
 @rule("UOS-D9")
 def test_who_has_come_home_stays_there():
     game = patrol(character("medic", "D3"), character("scout"))

@@ -230,10 +230,52 @@ def test_who_has_thrown_karma_dice_in_a_turn_is_not_asked_again_but_the_others_a
         marks={"D3": ("strength",)},
         options={"karma": "all"},
     )
-    game.play("open strength", "reroll 0", "throw", "keep", dice=[MISS, MISS, MISS, 6])
+    told = game.play("open strength", "reroll 0", "throw", "keep", dice=[MISS, MISS, MISS, 6])
     assert game.karma("medic") == 2 and game.active == "medic"
+    assert told.count("rolled") == 2 and told.count("karma") == 1 and game.told("karma")[0]["number"] == 2
     game.play("open strength", dice=[MISS, MISS])
     assert game.asked() == "scout"
+
+
+@rule("UOS-113", "UOS-134", "UOS-117")
+def test_the_log_tells_how_much_was_taken_and_put_down():
+    game = journey(character("medic", "D3", held={"metal": 1, "fabric": 1}), map=ROAD)
+    game.play("collect food+wood", "drop wood", "craft knife")
+    took = [(event["number"], event["cube"]) for event in game.told("took")]
+    assert took == [(1, "food"), (1, "wood")] and game.told("put-down")[0]["number"] == 1
+    assert [event["item"] for event in (*game.told("crafted"), *game.told("took-item"))] == ["knife", "knife"]
+
+
+@rule("UOS-115", "UOS-126", "UOS-010")
+def test_the_log_tells_water_and_health_as_they_are():
+    game = journey(character("medic", "D4", water=1, health=3, held={"food": 1}))
+    game.play("replenish", "eat")
+    assert game.told("filled")[0]["number"] == 5 and game.told("healed")[0]["number"] == 1
+
+
+@rule("UOS-019")
+@pytest.mark.parametrize(
+    ("who", "text", "facts", "dice"),
+    [
+        ("medic", "treat medic", {"health": 3}, []),
+        ("medic", "disinfect medic", {"infected": True}, []),
+        ("scout", "scout E3", {}, []),
+        ("soldier", "brace", {}, []),
+        ("mechanic", "tinker knife metal", {"held": {"fabric": 1}}, []),
+        ("hunter", "skin boar-a", {}, [MISS]),
+        ("smuggler", "haggle dealer-a", {}, []),
+    ],
+)
+def test_a_skill_that_is_used_gets_one_marker(who, text, facts, dice):
+    game = journey(
+        character(who, "D3", **facts),
+        map=ROAD,
+        foes=[("husk-a", "D3"), ("dealer-a", "D3")],
+        bodies=[("boar-a", "D3")],
+    )
+    answers = {"treat medic": [MISS], "disinfect medic": [MISS]}
+    game.play(text, dice=[*dice, *answers.get(text, [])])
+    assert game.pos.skill_used[game.who(who)] == 1
 
 
 @rule("UOS-160", "UOS-070")

@@ -44,9 +44,10 @@ export function Note({ choice, scene }: { choice: Choice | null; scene: Scene })
   );
 }
 
-/** The lesson points at what it speaks of. */
+/** The lesson points at what it speaks of; pieces that stand apart have a ring of their own. */
 export function Pointers({ wanted, scene }: { wanted: string[]; scene: Scene }) {
-  const pieces = scene.pieces.filter((piece) => wanted.includes(piece.id)).map((piece) => piece.space);
+  const standing = scene.board.apart ? [] : scene.pieces.filter((piece) => wanted.includes(piece.id));
+  const pieces = standing.map((piece) => piece.space);
   const spaces = new Set([...wanted, ...pieces]);
   return (
     <g class="pointers" aria-hidden="true">

@@ -5,7 +5,7 @@ import { chooseAt, play } from "../actions";
 import { type Show, skip, type Wave } from "../anim";
 import { hasDice, isMust, ownPool, seatNow } from "../dice";
 import type { Forecast, Point } from "../protocol";
-import { actingPiece, type Board as Plan, type Scene } from "../scene";
+import { actingPiece, type Piece, type Board as Plan, type Scene } from "../scene";
 import { choicesAt, offered, offeredOnBoard, type State, tutorialStep } from "../state";
 import { store } from "../store";
 import { ENDS } from "../words";
@@ -18,7 +18,9 @@ import { Lit } from "./Lit";
 import { memoBy } from "./memo";
 import { type Place, places } from "./places";
 import { Sight } from "./Sight";
+import { SkyOver } from "./SkyOver";
 import { moveCursor, type Press, Spaces, Things } from "./Spaces";
+import { HexGround, Tiles } from "./Tiles";
 import { Token } from "./Token";
 import { Doors, Links, ZoneGround } from "./Zones";
 import { type Near, useZoom } from "./zoom";
@@ -57,6 +59,7 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
           <Layers state={state} scene={scene} press={press} />
         </g>
       </svg>
+      {scene.sky && <SkyOver sky={scene.sky} />}
       <Inspector state={state} scene={scene} />
       <ZoomTools by={by} whole={whole} isWhole={zoom.scale === 1} />
     </div>
@@ -65,7 +68,7 @@ export function Board({ state, scene }: { state: State; scene: Scene }) {
 
 /** Where whoever acts stands; or the nearest place where something can be done, if that is nowhere near. */
 function nearOf(state: State, scene: Scene): Near | null {
-  const piece = actingPiece(scene, seatNow(state));
+  const piece = actingPiece(scene, seatNow(state)) ?? chosenFrom(state, scene);
   const place = piece && places(scene).find((one) => one.piece.id === piece.id);
   const space = scene.board.spaces.find(({ id }) => id === piece?.space);
   if (!space || !place) return null;
@@ -77,6 +80,12 @@ function nearOf(state: State, scene: Scene): Near | null {
 }
 
 const FAR = 450;
+
+/** The first piece that can be chosen, where somebody is to act and it is not said who. */
+function chosenFrom(state: State, scene: Scene): Piece | undefined {
+  const wanted = new Set(offeredOnBoard(state).flatMap(({ targets }) => targets));
+  return scene.board.apart ? scene.pieces.find(({ id }) => wanted.has(id)) : undefined;
+}
 
 /** The middles of the spaces on which something can be done. */
 function targetsNow(state: State, scene: Scene): Point[] {
@@ -97,6 +106,7 @@ function Layers({ state, scene, press }: { state: State; scene: Scene; press: Pr
   return (
     <>
       <Printed board={scene.board} plain={false} />
+      <Tiles scene={scene} plain={false} />
       <Spaces state={state} scene={scene} press={press} />
       {!state.show && <Lit scene={scene} looked={state.looked} preview={state.preview} />}
       <Doors scene={scene} />
@@ -131,7 +141,14 @@ function ZoomTools({ by, whole, isWhole }: { by: (factor: number) => void; whole
 }
 
 function Printed({ board, plain }: { board: Plan; plain: boolean }) {
-  return board.layout === "zones" ? <ZoneGround board={board} plain={plain} /> : <Ground board={board} plain={plain} />;
+  switch (board.layout) {
+    case "zones":
+      return <ZoneGround board={board} plain={plain} />;
+    case "hexes":
+      return <HexGround board={board} plain={plain} />;
+    case "grid":
+      return <Ground board={board} plain={plain} />;
+  }
 }
 
 /** The miniature of a game: its start, drawn small. */
@@ -146,6 +163,7 @@ export function Miniature({ scene, title }: { scene: Scene; title: string }) {
     >
       <Patterns />
       <Printed board={scene.board} plain={true} />
+      <Tiles scene={scene} plain={true} />
       <Doors scene={scene} />
       <Pieces scene={scene} show={null} />
     </svg>

@@ -1,6 +1,6 @@
 /** What is being looked at, in words, in the corner of a board whose things are pressed by themselves. */
 
-import { type Piece, piecesOn, type Scene, type Sighting, sightOf, stateOf } from "../scene";
+import { type Piece, piecesOn, type Scene, type Sighting, sightOf, stateOf, type Tile } from "../scene";
 import { choicesAt, offeredOnBoard, type State } from "../state";
 import { TONES } from "./Zones";
 
@@ -47,10 +47,21 @@ function about(scene: Scene, id: string): { name: string; lines: string[] } | nu
   }
   const space = scene.board.spaces.find((one) => one.id === id);
   if (!space) return null;
+  const tile = scene.tiles.find((one) => one.space === space.id);
   const here = piecesOn(scene.pieces, space.id).map(
     (one) => one.name.split(",", 1)[0] + (one.count > 1 ? ` ×${one.count}` : ""),
   );
-  return { name: space.name, lines: [TONES[space.tone] ?? space.tone, here.join(", ")] };
+  return {
+    name: tile?.tone ? `${capital(tile.name)}, ${space.name}` : space.name,
+    lines: [TONES[space.tone] ?? space.tone, ...tileLines(scene, tile), here.join(", ")],
+  };
+}
+
+/** What is to be known of a tile; where tiles are laid and there is none, that it is not known. */
+function tileLines({ tiles }: Scene, tile: Tile | undefined): string[] {
+  if (!tile) return tiles.length ? ["not explored"] : [];
+  const cost = tile.figure && `${tile.figure} AP to enter`;
+  return [cost, tile.note, tile.marks.join(", ")];
 }
 
 function whereabouts(scene: Scene, piece: Piece): string {

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { preview } from "../actions";
 import { isSent, ownPieces } from "../dice";
 import type { Choice, Point } from "../protocol";
-import { type Piece, type Scene, type Space, targetOf } from "../scene";
+import { type Piece, type Scene, type Space, type Tile, targetOf } from "../scene";
 import { choicesAt, offeredOnBoard, type State, tutorialStep } from "../state";
 import { change, store } from "../store";
 import { moveTowards } from "../walk";
@@ -34,6 +34,7 @@ interface SpacesProps {
 const spacesKey = ({ state, scene }: SpacesProps): unknown[] => [
   scene.board,
   scene.pieces,
+  scene.tiles,
   state.seen?.said.choices,
   state.seen?.said.seat,
   state.page,
@@ -52,6 +53,7 @@ export const Spaces = memoBy(spacesKey, function Spaces({ state, scene, press }:
   const stable = useRef(new Map<string, unknown[]>());
   const choices = byTarget(offeredOnBoard(state));
   const standing = Map.groupBy(scene.pieces, (piece) => piece.space);
+  const ground = new Map(scene.tiles.map((tile) => [tile.space, saidOf(tile)]));
   const wanted = new Set(state.preview?.targets ?? []);
   const lesson = new Set(tutorialStep(state)?.highlight ?? []);
   const { apart, layout } = scene.board;
@@ -69,7 +71,9 @@ export const Spaces = memoBy(spacesKey, function Spaces({ state, scene, press }:
           <Target
             key={space.id}
             space={space}
+            ground={ground.get(space.id) ?? ""}
             wide={layout === "zones"}
+            rim={layout === "hexes" ? 0.03 : 0.16}
             standing={here}
             choices={open}
             towards={space.id === state.cursor && !open.length ? towards : undefined}
@@ -86,6 +90,8 @@ export const Spaces = memoBy(spacesKey, function Spaces({ state, scene, press }:
     </g>
   );
 });
+
+const saidOf = ({ name, note, marks }: Tile): string => [name, note, ...marks].filter(Boolean).join(", ");
 
 function byTarget(choices: Choice[]): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
@@ -115,8 +121,12 @@ function actorHue(own: Piece[], [choice]: Choice[]): string {
 
 interface TargetProps {
   space: Space;
+  /** What has been laid there, in words. */
+  ground: string;
   /** Whether it is a room, with a border of its own and much floor. */
   wide: boolean;
+  /** How far from its edge the glow is drawn, of the room that there is. */
+  rim: number;
   standing: Piece[];
   choices: Choice[];
   /** The move that leads part of the way here, if the cursor is here. */
@@ -139,7 +149,9 @@ function look(id: string, choices: Choice[], yes: boolean): void {
 
 const Target = memo(function Target({
   space,
+  ground,
   wide,
+  rim,
   standing,
   choices,
   towards,
@@ -161,8 +173,10 @@ const Target = memo(function Target({
       class={`space${hue}`}
       role="button"
       tabindex={cursor ? 0 : -1}
-      aria-label={nameOf(space, standing, choices)}
-      aria-description={choices.length ? whatIsThere(space, standing) : towards && `${towards.label}, part of the way`}
+      aria-label={nameOf(space, ground, standing, choices)}
+      aria-description={
+        choices.length ? whatIsThere(space, ground, standing) : towards && `${towards.label}, part of the way`
+      }
       aria-disabled={choices.length || towards ? undefined : "true"}
       aria-haspopup={choices.length > 1 ? "menu" : undefined}
       data-space={space.id}
@@ -182,7 +196,7 @@ const Target = memo(function Target({
       onBlur={() => look(space.id, choices, false)}
     >
       <polygon class="space-area" points={polygon(points)} />
-      {choices.length > 0 && <polygon class="space-glow" points={polygon(drawnIn(0.16))} />}
+      {choices.length > 0 && <polygon class="space-glow" points={polygon(drawnIn(rim))} />}
       {choices.length > 0 && !standing.length && !wide && <circle class="space-dot" cx={x} cy={y} r={r * 0.13} />}
       <polygon class="space-focus" points={polygon(drawnIn(0.08))} />
       {lesson && <polygon class="space-lesson" points={polygon(drawnIn(0.04))} />}
@@ -195,12 +209,14 @@ const Target = memo(function Target({
 export function Things({ state, scene, press }: { state: State; scene: Scene; press: Press }) {
   const choices = offeredOnBoard(state);
   const wanted = new Set([...(state.preview?.targets ?? []), ...state.picked]);
+  const lesson = new Set(tutorialStep(state)?.highlight ?? []);
   const standing = places(scene);
   const props = (thing: Pressed, said: string) => ({
     thing,
     said,
     choices: choicesAt(choices, scene, thing.id),
     pointed: wanted.has(targetOf(scene, thing.id)),
+    lesson: lesson.has(thing.id),
     cursor: state.cursor === thing.id,
     press,
   });
@@ -229,12 +245,13 @@ interface ThingProps {
   said: string;
   choices: Choice[];
   pointed: boolean;
+  lesson: boolean;
   cursor: boolean;
   press: Press;
   at: Disc[];
 }
 
-function Thing({ thing, said, choices, pointed, cursor, press, at }: ThingProps) {
+function Thing({ thing, said, choices, pointed, lesson, cursor, press, at }: ThingProps) {
   const [only] = choices;
   return (
     <g
@@ -251,6 +268,7 @@ function Thing({ thing, said, choices, pointed, cursor, press, at }: ThingProps)
       data-legal={choices.length ? "" : undefined}
       data-choice={choices.length === 1 ? only?.text : undefined}
       data-pointed={pointed ? "" : undefined}
+      data-lesson={lesson ? "" : undefined}
       onClick={(event) => press(thing, event.clientX, event.clientY)}
       onPointerEnter={(event) => event.pointerType === "mouse" && look(thing.id, choices, true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && look(thing.id, choices, false)}
@@ -265,6 +283,7 @@ function Thing({ thing, said, choices, pointed, cursor, press, at }: ThingProps)
           <circle class="space-area" r={r} />
           {(choices.length > 0 || pointed) && <circle class="thing-glow" r={r} />}
           <circle class="space-focus" r={r + 3} />
+          {lesson && <circle class="space-lesson" r={r + 4} />}
         </g>
       ))}
     </g>
@@ -274,14 +293,14 @@ function Thing({ thing, said, choices, pointed, cursor, press, at }: ThingProps)
 const describe = (piece: Piece): string => [piece.name, ...piece.states, piece.note].filter(Boolean).join(", ");
 
 /** A legal target is named after its choice, anything else after what it is. */
-function nameOf(space: Space, standing: Piece[], choices: Choice[]): string {
+function nameOf(space: Space, ground: string, standing: Piece[], choices: Choice[]): string {
   if (choices.length === 1 && choices[0]) return choices[0].label;
-  const what = whatIsThere(space, standing);
+  const what = whatIsThere(space, ground, standing);
   return choices.length ? `${what}: ${choices.map((choice) => choice.label).join(", or ")}` : what;
 }
 
-function whatIsThere(space: Space, standing: Piece[]): string {
-  const plate = [space.name, space.tone, space.mark].filter(Boolean).join(", ");
+function whatIsThere(space: Space, ground: string, standing: Piece[]): string {
+  const plate = [space.name, space.tone, space.mark, ground].filter(Boolean).join(", ");
   const pieces = standing.map((piece) => [piece.name, ...piece.states, piece.note].filter(Boolean).join(" "));
   return pieces.length ? `${plate}: ${pieces.join(", ")}` : plate;
 }

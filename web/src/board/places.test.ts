@@ -33,7 +33,7 @@ describe("on a grid", () => {
   test("every piece stands in the middle of its space, if it is alone there", () => {
     const found = places(scene);
     expect(found.map(({ piece }) => piece.id).sort()).toEqual(scene.pieces.map(({ id }) => id).sort());
-    expect(placeOf(found, "survivor")).toMatchObject({ x: 450, y: 450, r: 40 });
+    expect(placeOf(found, "survivor")).toMatchObject({ x: 450, y: 450, r: 42 });
   });
 
   test("several share it, and what lies there makes room for who stands there", () => {
@@ -44,7 +44,7 @@ describe("on a grid", () => {
     expect(far(a, b)).toBeGreaterThan(a.r);
     expect([c.r, d.r]).toEqual([15, 15]);
     expect([c.x, c.y, d.x, d.y]).toEqual([483, 483, 417, 483]);
-    expect(places(standing(scene, { space, shape: "item" }))[0]).toMatchObject({ x: 450, y: 450, r: 40 });
+    expect(places(standing(scene, { space, shape: "item" }))[0]).toMatchObject({ x: 450, y: 450, r: 42 });
   });
 
   test("it is worked out once for the same pieces, and a piece on no space is nowhere", () => {

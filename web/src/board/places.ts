@@ -18,15 +18,25 @@ export function places(scene: Scene): Place[] {
   return found;
 }
 
+/** More than these need all the room there is. */
+const CROWD = 3;
+
+/** So far from the middle of a space tokens reach: on tiles there is more to be seen round them. */
+function reachOf(number: number, onTiles: boolean): number {
+  if (onTiles) return number > CROWD ? 0.66 : 0.56;
+  return number > 1 ? 0.7 : 0.84;
+}
+
 /** Pieces on the same space stand beside one another. */
 function placed(scene: Scene): Place[] {
   if (scene.board.layout === "zones") return placesInZones(scene);
   const standing = Map.groupBy(scene.pieces, (piece) => piece.space);
-  return scene.board.spaces.flatMap((space) => placedOn(space, standing.get(space.id) ?? []));
+  const onTiles = scene.tiles.length > 0;
+  return scene.board.spaces.flatMap((space) => placedOn(space, standing.get(space.id) ?? [], onTiles));
 }
 
 /** What lies there makes room for who stands there: then it lies in the corners. */
-function placedOn(space: Space, all: Piece[]): Place[] {
+function placedOn(space: Space, all: Piece[], onTiles: boolean): Place[] {
   if (!all.length) return [];
   const points = scaled(space.points);
   const [x, y] = middle(points);
@@ -34,7 +44,7 @@ function placedOn(space: Space, all: Piece[]): Place[] {
   const figures = all.filter((piece) => piece.shape !== "item");
   const lying = figures.length ? all.filter((piece) => piece.shape === "item") : [];
   const standing = figures.length ? figures : all;
-  const { size, at } = cluster(standing.length, r * (standing.length > 1 ? 0.7 : 0.8));
+  const { size, at } = cluster(standing.length, r * reachOf(standing.length, onTiles));
   return [
     ...standing.map(
       (piece, index): Place => ({ piece, x: x + (at[index]?.[0] ?? 0), y: y + (at[index]?.[1] ?? 0), r: size }),

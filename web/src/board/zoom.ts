@@ -42,9 +42,10 @@ export const closeTo = ([px, py]: [number, number], scale: number, box: Box): Zo
 const SMALL_SCREEN = "(max-width: 999px)";
 /** What is to be seen, or touched with a finger, is so many pixels wide at least. */
 const SEEN_PX = 30;
-const FINGER_PX = 44;
-/** A little too small is near enough: the whole board is worth more. */
+const FINGER_PX = 40;
+/** A little too small is near enough for the eye: the whole board is worth more. */
 const NEARLY = 1.1;
+const HARDLY = 1.02;
 
 /** Where to look: a point, and how far what is there reaches round it. */
 export interface Near {
@@ -53,10 +54,10 @@ export interface Near {
 }
 
 /** How much larger than whole the board has to be drawn, so that what is `r` round is so many pixels wide. */
-export function scaleFor(r: number, box: Box, wide: number, tall: number, px: number): number {
+export function scaleFor(r: number, box: Box, wide: number, tall: number, px: number, nearly = NEARLY): number {
   const unit = Math.min(wide / box.width, tall / box.height) || 1;
   const scale = Math.min(MOST, px / (2 * r * unit));
-  return scale > NEARLY ? scale : LEAST;
+  return scale > nearly ? scale : LEAST;
 }
 
 /**
@@ -135,7 +136,7 @@ export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, n
     const element = svg.current;
     if (!near || !element || (byHand.current && !small)) return;
     const px = small ? FINGER_PX : SEEN_PX;
-    const scale = scaleFor(near.r, box, element.clientWidth, element.clientHeight, px);
+    const scale = scaleFor(near.r, box, element.clientWidth, element.clientHeight, px, small ? HARDLY : NEARLY);
     setZoom((now) => closeTo(near.at, Math.max(scale, small ? LEAST : now.scale), box));
   }, [name, near?.at[0], near?.at[1]]);
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;

@@ -3,12 +3,17 @@
 import { useState } from "preact/hooks";
 import { go } from "../actions";
 import { copy } from "../asides";
+import type { Place } from "../net";
 import { flipMode, follow } from "../pages/Home";
 import { RuleLink } from "../panels/RuleLink";
+import { move, moveLink, rename, watchLink } from "../people/actions";
+import { BigLink } from "../people/BigLink";
+import { NameField } from "../people/NameField";
+import { SeatCards } from "../people/SeatCards";
 import type { CampaignStage, CampaignState, Seat, StagePlayed } from "../protocol";
 import type { State } from "../state";
 import { wonBy } from "../state";
-import { set } from "../store";
+import { set, store } from "../store";
 import { branchCampaign, chooseStage, lookAgain, playSeat, toKin, toTheStage, watchReplay } from "./actions";
 import type { KeptCampaign } from "./kept";
 import { MissionMap } from "./Map";
@@ -300,61 +305,55 @@ function Story({ lines }: { lines: string[] }) {
 // Who plays
 
 function People({ said, kept }: { said: CampaignState; kept: KeptCampaign | undefined }) {
-  const address = `${location.origin}/c/${encodeURIComponent(said.campaign)}`;
+  const at: Place = { kind: "campaign", id: said.campaign };
+  const own = said.seats.find(({ seat }) => seat === said.seat);
   return (
     <section class="panel" aria-labelledby="people-head">
       <h2 id="people-head">The group</h2>
       <div class="players">
-        <ul>
-          {said.seats.map((seat) => (
-            <SeatOf key={seat.seat} seat={seat} said={said} link={kept?.keys[seat.seat]} address={address} />
-          ))}
-        </ul>
-        <button type="button" class="choice" onClick={() => void copy(address, "Link for watching copied.")}>
+        <SeatCards at={at} game={said.title} seats={said.seats} own={said.seat} invitations={kept?.invitations ?? {}} />
+        <Others said={said} kept={kept} />
+        {own && (
+          <NameField
+            key={own.name}
+            name={own.name}
+            label="Your name"
+            word="Change"
+            keep={(name) => void rename(at, name)}
+          />
+        )}
+        {own && <Moving at={at} title={said.title} />}
+        <button type="button" class="choice" onClick={() => void copy(watchLink(at), "Link for watching copied.")}>
           Copy a link for watching
         </button>
-        <p class="muted">
-          A seat’s link opens the campaign and every mission of it, on any device, today or in a month. Keep yours.
-        </p>
       </div>
     </section>
   );
 }
 
-interface SeatShown {
-  seat: Seat;
-  said: CampaignState;
-  link: string | undefined;
-  address: string;
+/** The other seats of this browser. */
+function Others({ said, kept }: { said: CampaignState; kept: KeptCampaign | undefined }) {
+  return (
+    <>
+      {said.seats
+        .filter(({ seat }) => seat !== said.seat && kept?.keys[seat] !== undefined)
+        .map((seat) => (
+          <button key={seat.seat} type="button" class="choice" onClick={() => playSeat(seat.seat)}>
+            Play {seat.name}
+          </button>
+        ))}
+    </>
+  );
 }
 
-function SeatOf({ seat, said, link, address }: SeatShown) {
-  const mine = said.seat === seat.seat;
-  const kind = seat.kind === "bot" ? `bot: ${seat.bot ?? "any"}` : seat.here ? "here" : "away";
+function Moving({ at, title }: { at: Place; title: string }) {
+  const { ticket } = store.value;
+  if (ticket?.id === at.id)
+    return <BigLink link={moveLink(at, ticket.secret)} title="Link that moves your seat" game={title} />;
   return (
-    <li class="seat">
-      <span class="seat-letter" aria-hidden="true">
-        {seat.seat + 1}
-      </span>
-      <span class="seat-words">
-        <b>{seat.name}</b>
-        <span class="muted">{[mine ? "you" : "", kind].filter(Boolean).join(" · ")}</span>
-      </span>
-      {link !== undefined && !mine && (
-        <button type="button" class="quiet" onClick={() => playSeat(seat.seat)}>
-          Play this seat
-        </button>
-      )}
-      {link !== undefined && (
-        <button
-          type="button"
-          class="quiet"
-          onClick={() => void copy(`${address}#key=${encodeURIComponent(link)}`, "Link for this seat copied.")}
-        >
-          {mine ? "Copy my link" : "Invite"}
-        </button>
-      )}
-    </li>
+    <button type="button" class="choice" onClick={() => void move(at)}>
+      Move my seat to another device
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The campaigns of a game on the home page: which one, who plays, with how many; then it begins. */
 
 import { useState } from "preact/hooks";
-import { OptionPick, sensibleSeats, TALKERS } from "../pages/Home";
+import { botName, OptionPick, sensibleSeats, TALKERS } from "../pages/SetUpPage";
 import { Pick } from "../panels/Settings";
 import type { Campaign, Game, NewSeat, OptionValue, Talkers } from "../protocol";
 import { beginCampaign } from "./actions";
@@ -145,7 +145,7 @@ function SeatRows({ game, seats, setSeats }: SeatsAsked) {
               {seats.length > 1 && <option value="open">A friend, by a link</option>}
               {game.bots.map((bot) => (
                 <option key={bot} value={`bot ${bot}`}>
-                  Bot: {bot}
+                  {botName(bot)}
                 </option>
               ))}
             </select>

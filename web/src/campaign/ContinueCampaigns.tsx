@@ -1,6 +1,6 @@
 /** The campaigns that this browser knows, on the home page. */
 
-import { follow, sinceWhen } from "../pages/Home";
+import { Forget, follow, sinceWhen } from "../pages/Home";
 import { forgetCampaign } from "./actions";
 import type { KeptCampaign } from "./kept";
 
@@ -24,15 +24,11 @@ export function ContinueCampaigns({ kept }: { kept: KeptCampaign[] }) {
                   .join(" · ")}
               </span>
             </a>
-            <button
-              type="button"
-              class="icon"
-              aria-label={`Forget ${one.title}, ${one.name || one.where}`}
-              title="Forget this campaign"
-              onClick={() => forgetCampaign(one.campaign)}
-            >
-              ✕
-            </button>
+            <Forget
+              what={`${one.title}, ${one.name || one.where}`}
+              seat={one.seat >= 0 && !one.over}
+              forget={() => forgetCampaign(one.campaign)}
+            />
           </li>
         ))}
       </ul>

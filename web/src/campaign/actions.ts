@@ -1,8 +1,9 @@
 /** What a person can ask for in a campaign: each talks to the server, and then changes the state. */
 
 import { go } from "../actions";
+import { keptWithout } from "../kept";
 import * as net from "../net";
-import type { CampaignState, NewCampaign } from "../protocol";
+import type { CampaignState, NewCampaign, SeatKey } from "../protocol";
 import { keptNow } from "../state";
 import { change, set, store } from "../store";
 import { attempt, keep as keepTable, toast } from "../talk";
@@ -19,8 +20,16 @@ function keep(one: kept.KeptCampaign): void {
 }
 
 export function forgetCampaign(campaign: string): void {
-  change((state) => ({ ...state, campaigns: state.campaigns.filter((one) => one.campaign !== campaign) }));
+  const forgotten = known(campaign) ?? null;
+  change((state) => ({ ...state, forgotten, campaigns: state.campaigns.filter((one) => one.campaign !== campaign) }));
   kept.writeCampaigns(store.value.campaigns);
+}
+
+export function rememberCampaign(): void {
+  const one = store.value.forgotten;
+  if (!one || "table" in one) return;
+  keep(one);
+  set({ forgotten: null });
 }
 
 // The page
@@ -34,8 +43,29 @@ export async function arriveCampaign(campaign: string, listening: (hangUp: () =>
     net.listenToCampaign(campaign, key(), {
       said: receive,
       connected: (yes) => set({ connected: yes }),
+      ended: keyEnded,
     }),
   );
+}
+
+/** The seat is played from another device from now on. */
+function keyEnded(): void {
+  const one = known(here());
+  if (!one) return;
+  keep(keptWithout(one, one.seat));
+  toast("This seat is played from another place now. You are watching.");
+  go(location.pathname);
+}
+
+/** Somebody has sat down here. */
+export function keepSitting(campaign: string, told: SeatKey): void {
+  const before = known(campaign) ?? kept.campaignFromLink(campaign, "", Date.now());
+  keep({ ...before, keys: { ...before.keys, [told.seat]: told.key }, seat: told.seat, used: Date.now() });
+}
+
+export function keepInvitation(campaign: string, seat: number, secret: string): void {
+  const before = known(campaign);
+  if (before) keep({ ...before, invitations: { ...before.invitations, [seat]: secret } });
 }
 
 function sitDown(campaign: string): void {
@@ -49,7 +79,14 @@ function sitDown(campaign: string): void {
 
 export async function lookAgain(): Promise<void> {
   const campaign = here();
-  await attempt(async () => receive(await net.campaign(campaign, key())));
+  await attempt(async () => {
+    try {
+      receive(await net.campaign(campaign, key()));
+    } catch (wrong) {
+      if (!(wrong instanceof net.Refusal) || wrong.status !== 403 || !key()) throw wrong;
+      keyEnded();
+    }
+  });
 }
 
 function receive(said: CampaignState): void {

@@ -1,6 +1,6 @@
 /** The campaigns that the browser remembers, with the keys that open every stage of them. */
 
-import { type KeptTable, keptFromLink, read, write } from "../kept";
+import { invitationsOf, type KeptTable, keptFromLink, read, write } from "../kept";
 import type { CampaignBegun, CampaignState } from "../protocol";
 
 export interface KeptCampaign {
@@ -14,6 +14,8 @@ export interface KeptCampaign {
   where: string;
   over: boolean;
   used: number;
+  /** The invitations to its open seats, by seat. */
+  invitations?: Record<number, string>;
 }
 
 const MOST_CAMPAIGNS = 40;
@@ -25,7 +27,8 @@ const BLANK = { title: "", name: "", where: "", over: false };
 
 export function keptFromBegun(begun: CampaignBegun, now: number): KeptCampaign {
   const keys = Object.fromEntries(begun.seats.map(({ seat, key }) => [seat, key]));
-  return { ...BLANK, campaign: begun.campaign, keys, seat: begun.seats[0]?.seat ?? -1, used: now };
+  const invitations = invitationsOf(begun.invitations ?? []);
+  return { ...BLANK, campaign: begun.campaign, keys, seat: begun.seats[0]?.seat ?? -1, used: now, invitations };
 }
 
 /** A campaign reached by a link: which seat the key belongs to, the server will tell. */

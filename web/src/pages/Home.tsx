@@ -1,19 +1,19 @@
-/** The games on the shelf, each as a live miniature; play at once, or set the table first. */
+/** The start page: what one plays already, who waits for somebody, and the games, those first that are learned soonest. */
 
 import { useState } from "preact/hooks";
-import { forget, go, startTable } from "../actions";
+import { forget, go, remember, startTable } from "../actions";
 import { openRules, saveSettings, searchRules } from "../asides";
 import { Miniature } from "../board/Board";
-import { CampaignShelf } from "../campaign/CampaignShelf";
+import { rememberCampaign } from "../campaign/actions";
 import { ContinueCampaigns } from "../campaign/ContinueCampaigns";
 import type { KeptTable } from "../kept";
 import { OwnFile } from "../panels/OwnFile";
-import { RuleLink } from "../panels/RuleLink";
-import { Pick } from "../panels/Settings";
-import type { Game, NewSeat, Option, OptionValue, Talkers } from "../protocol";
+import { inAll } from "../people/news";
+import type { Game, MyTable, OpenTable } from "../protocol";
 import { boardOf, fullScene } from "../scene";
 import type { State } from "../state";
 import { change, set } from "../store";
+import { sensibleSeats } from "./SetUpPage";
 
 export function Home({ state }: { state: State }) {
   return (
@@ -41,12 +41,14 @@ export function Home({ state }: { state: State }) {
             {state.trouble}
           </p>
         )}
+        <Forgotten state={state} />
+        <Continue kept={state.kept} mine={state.mine} />
         <ContinueCampaigns kept={state.campaigns} />
-        <Continue kept={state.kept} />
-        <section aria-label="Games" class={state.games?.length === 1 ? "shelf lone" : "shelf"}>
+        <OpenTables tables={state.openTables ?? []} />
+        <section aria-label="Games" class="shelf">
           {state.games === null && !state.trouble && <p class="muted">Laying out the games …</p>}
-          {state.games?.map((game) => (
-            <GameCard key={game.id} game={game} busy={state.busy !== ""} />
+          {state.games?.map((game, at) => (
+            <GameCard key={game.id} game={game} first={at === 0} busy={state.busy !== ""} />
           ))}
         </section>
         {state.games && <OwnFile games={state.games} busy={state.busy !== ""} />}
@@ -60,37 +62,117 @@ export function flipMode(): void {
   saveSettings({ mode: dark ? "light" : "dark" });
 }
 
-function Continue({ kept }: { kept: KeptTable[] }) {
+// What one plays already
+
+function Forgotten({ state }: { state: State }) {
+  const one = state.forgotten;
+  if (!one) return null;
+  return (
+    <p class="forgotten" role="status">
+      {one.title} is forgotten.
+      <button type="button" class="choice" onClick={"table" in one ? remember : rememberCampaign}>
+        Undo
+      </button>
+    </p>
+  );
+}
+
+const MOST_SHOWN = 6;
+
+function Continue({ kept, mine }: { kept: KeptTable[]; mine: Record<string, MyTable> }) {
   const known = kept.filter((one) => one.title && !one.campaign);
   if (!known.length) return null;
+  const first = (one: KeptTable) => (mine[one.table]?.your_turn ? 0 : one.over ? 2 : 1);
+  const ordered = [...known].sort((a, b) => first(a) - first(b));
   return (
     <section class="continue" aria-label="Continue">
       <h2>Continue</h2>
       <ul>
-        {known.slice(0, 6).map((one) => (
+        {ordered.slice(0, MOST_SHOWN).map((one) => (
+          <ContinueOne key={one.table} one={one} stands={mine[one.table]} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ContinueOne({ one, stands }: { one: KeptTable; stands: MyTable | undefined }) {
+  const turn = stands?.your_turn === true && !one.over;
+  return (
+    <li data-turn={turn ? "" : undefined}>
+      <a
+        class="continue-one"
+        href={`/t/${encodeURIComponent(one.table)}${one.over && !stands?.next ? "/replay" : ""}`}
+        onClick={follow}
+      >
+        <b>{one.title}</b>
+        <span>{stands?.headline || one.headline}</span>
+        <span class="muted">{standing(one, stands)}</span>
+      </a>
+      <Forget
+        what={`${one.title}, ${one.headline}`}
+        seat={one.seat >= 0 && !one.over}
+        forget={() => forget(one.table)}
+      />
+    </li>
+  );
+}
+
+function standing(one: KeptTable, stands: MyTable | undefined): string {
+  if (one.over) return stands?.next ? "Over. The others play again: come over." : `Over: ${one.over} Watch the replay.`;
+  const others = stands?.with_others.length ? `with ${inAll(stands.with_others)}` : "";
+  const turn = stands?.your_turn ? "Your turn" : (stands?.waiting ?? "").replace(/\.$/, "");
+  return [turn, others, sinceWhen(one.used), one.seat < 0 ? "watching" : ""].filter(Boolean).join(" · ");
+}
+
+/** Forgetting asks once; what was forgotten can be remembered again. */
+export function Forget({ what, seat, forget: go }: { what: string; seat: boolean; forget: () => void }) {
+  const [asked, ask] = useState(false);
+  if (!asked)
+    return (
+      <button type="button" class="icon" aria-label={`Forget ${what}`} title="Forget" onClick={() => ask(true)}>
+        ✕
+      </button>
+    );
+  return (
+    <span class="forget-asked" role="group" aria-label={`Forget ${what}?`}>
+      <span>{seat ? "Forget it, and your seat with it?" : "Forget it?"}</span>
+      <button type="button" class="choice" onClick={go}>
+        Forget
+      </button>
+      <button type="button" class="choice" onClick={() => ask(false)}>
+        Keep
+      </button>
+    </span>
+  );
+}
+
+// Who waits for somebody
+
+function OpenTables({ tables }: { tables: OpenTable[] }) {
+  if (!tables.length) return null;
+  return (
+    <section class="continue open-tables" aria-label="Open tables">
+      <h2>Waiting for somebody</h2>
+      <ul>
+        {tables.slice(0, MOST_SHOWN).map((one) => (
           <li key={one.table}>
             <a
               class="continue-one"
-              href={`/t/${encodeURIComponent(one.table)}${one.over ? "/replay" : ""}`}
+              href={`/t/${encodeURIComponent(one.table)}#seat=${one.free[0] ?? 0}`}
               onClick={follow}
             >
               <b>{one.title}</b>
-              <span>{one.headline}</span>
+              <span>
+                {inAll(one.by) || "Somebody"} · {one.scenario}
+              </span>
               <span class="muted">
-                {one.over
-                  ? `Over: ${one.over} Watch the replay.`
-                  : `${sinceWhen(one.used)}${one.seat < 0 ? " · watching" : ""}`}
+                {[
+                  one.free.map((seat) => one.sides[seat] ?? `seat ${seat + 1}`).join(", "),
+                  one.here ? "at the table now" : `opened ${sinceWhen(Date.now() - one.minutes * 60000)}`,
+                ].join(" · ")}
               </span>
             </a>
-            <button
-              type="button"
-              class="icon"
-              aria-label={`Forget ${one.title}, ${one.headline}`}
-              title="Forget this table"
-              onClick={() => forget(one.table)}
-            >
-              ✕
-            </button>
           </li>
         ))}
       </ul>
@@ -113,21 +195,22 @@ export function sinceWhen(then: number): string {
 
 // A game
 
-function GameCard({ game, busy }: { game: Game; busy: boolean }) {
-  const [open, setOpen] = useState(false);
+function GameCard({ game, first, busy }: { game: Game; first: boolean; busy: boolean }) {
   const board = boardOf(game.scene, {});
   const start = () => void startTable({ game: game.id, seats: sensibleSeats(game, game.seats[0] ?? 1) });
+  const page = `/play/${encodeURIComponent(game.id)}`;
   return (
     <article class="game" data-theme={game.scene.theme}>
       <div class="game-board">{board && <Miniature scene={fullScene(game.scene, board)} title={game.title} />}</div>
       <div class="game-words">
+        {first && <p class="game-mark">Start here</p>}
         <h2>{game.title}</h2>
         <p class="game-about">{game.about}</p>
         <p class="muted">{facts(game)}</p>
-        <button type="button" class="play" disabled={busy} onClick={start}>
-          Play<span class="unseen"> {game.title}</span>
-        </button>
         <div class="game-buttons">
+          <button type="button" class="play" disabled={busy} onClick={start}>
+            Play<span class="unseen"> {game.title}</span>
+          </button>
           {game.tutorial && (
             <button
               type="button"
@@ -135,255 +218,33 @@ function GameCard({ game, busy }: { game: Game; busy: boolean }) {
               disabled={busy}
               onClick={() => void startTable({ game: game.id, tutorial: true })}
             >
-              Learn it in ten steps
+              Learn it<span class="unseen">: {game.title}</span>
             </button>
           )}
-          <button type="button" class="choice" aria-expanded={open} onClick={() => setOpen(!open)}>
-            Set up …
-          </button>
+          <a class="choice" href={page} onClick={follow}>
+            Set up …<span class="unseen"> {game.title}</span>
+          </a>
           <button type="button" class="choice" onClick={() => readRules(game)}>
-            Rules
+            Rules<span class="unseen"> of {game.title}</span>
           </button>
         </div>
       </div>
-      {open && <SetUp game={game} busy={busy} />}
-      <CampaignShelf game={game} busy={busy} />
     </article>
   );
 }
 
 /** The rules shown are those of the first game in the list unless a table is open. */
-function readRules(game: Game): void {
-  change((state) => ({ ...state, games: [game, ...(state.games ?? []).filter((other) => other.id !== game.id)] }));
+export function readRules(game: Game): void {
+  change((state) => ({ ...state, rulesOf: game.id }));
   openRules();
   void searchRules("");
 }
 
 function facts(game: Game): string {
-  const seats =
-    game.seats.length > 1
-      ? `${game.seats[0]} to ${game.seats[game.seats.length - 1]} players`
-      : game.seats[0] === 1
-        ? "1 player"
-        : `${game.seats[0]} players`;
+  const [least = 1] = game.seats;
+  const most = game.seats[game.seats.length - 1] ?? least;
+  const seats = most > least ? `${least} to ${most} players` : most === 1 ? "1 player" : `${most} players`;
   const scenarios = `${game.scenarios.length} ${game.scenarios.length === 1 ? "scenario" : "scenarios"}`;
-  return [seats, scenarios].filter(Boolean).join(" · ");
-}
-
-/** You sit first; a bot takes every other seat. */
-export function sensibleSeats(game: Game, seats: number): NewSeat[] {
-  const bot = game.bots.includes("instinct") ? "instinct" : (game.bots[0] ?? "random");
-  return Array.from({ length: seats }, (_, seat): NewSeat => (seat === 0 ? { kind: "human" } : { kind: "bot", bot }));
-}
-
-// Setting the table
-
-type Hurry = "0" | "30" | "60" | "180";
-export const TALKERS: [Talkers, string][] = [
-  ["seats", "Players talk"],
-  ["everybody", "Watchers, too"],
-  ["off", "Nobody"],
-];
-const HURRIES: [Hurry, string][] = [
-  ["0", "No hurry"],
-  ["30", "30 seconds"],
-  ["60", "1 minute"],
-  ["180", "3 minutes"],
-];
-
-function Scenarios({ game, chosen, choose }: { game: Game; chosen: string; choose: (scenario: string) => void }) {
-  return (
-    <fieldset>
-      <legend>Scenario</legend>
-      <div class="scenarios">
-        {game.scenarios.map((one) => (
-          <label key={one.id} class="scenario">
-            <input
-              type="radio"
-              name={`scenario ${game.id}`}
-              checked={chosen === one.id}
-              onChange={() => choose(one.id)}
-            />
-            <span>
-              <b>{one.name}</b>
-              <br />
-              {one.about}
-              {(one.tags ?? []).length > 0 && (
-                <span class="tags">
-                  {one.tags?.map((tag) => (
-                    <i key={tag}>{tag}</i>
-                  ))}
-                </span>
-              )}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function SetUp({ game, busy }: { game: Game; busy: boolean }) {
-  const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? "");
-  const [options, setOptions] = useState<Record<string, OptionValue>>({});
-  const [seats, setSeats] = useState(sensibleSeats(game, game.seats[0] ?? 1));
-  const [dice, setDice] = useState<"engine" | "physical">("engine");
-  const [seed, setSeed] = useState("");
-  const [hurry, setHurry] = useState<Hurry>("0");
-  const [talkers, setTalkers] = useState<Talkers>("seats");
-  const deadline_s = dice === "engine" ? Number(hurry) : 0;
-  const asked = game.options.filter((option) => option.asked);
-  const rulings = game.options.filter((option) => !option.asked);
-  const pick = (option: Option) => (
-    <OptionPick
-      key={option.name}
-      option={option}
-      value={options[option.name] ?? option.live}
-      choose={(value) => setOptions({ ...options, [option.name]: value })}
-    />
-  );
-  const start = () =>
-    void startTable({ game: game.id, scenario, options, seats, dice, deadline_s, talkers, ...(seed ? { seed } : {}) });
-  return (
-    <form
-      class="set-up"
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
-    >
-      <Scenarios game={game} chosen={scenario} choose={setScenario} />
-      <Seats game={game} sides={sidesOf(game, scenario)} seats={seats} setSeats={setSeats} />
-      {asked.length > 0 && <fieldset>{asked.map(pick)}</fieldset>}
-      {rulings.length > 0 && (
-        <details class="rulings" open={rulings.length <= FEW_RULINGS}>
-          <summary>
-            Rulings <span class="muted">where the rulebook leaves something open</span>
-          </summary>
-          {rulings.map(pick)}
-        </details>
-      )}
-      <Pick
-        name="Dice"
-        values={
-          [
-            ["engine", "The page rolls"],
-            ["physical", "I roll real dice"],
-          ] as ["engine" | "physical", string][]
-        }
-        value={dice}
-        choose={setDice}
-      />
-      {dice === "engine" && <Pick name="Time for each choice" values={HURRIES} value={hurry} choose={setHurry} />}
-      <Pick name="Talk at the table" values={TALKERS} value={talkers} choose={setTalkers} />
-      <label class="field">
-        <span>
-          Seed <span class="muted">the same seed gives the same dice; empty draws one</span>
-        </span>
-        <input value={seed} onInput={(event) => setSeed(event.currentTarget.value)} />
-      </label>
-      <button type="submit" class="play" disabled={busy}>
-        Play like this
-      </button>
-    </form>
-  );
-}
-
-const FEW_RULINGS = 8;
-
-export function OptionPick({
-  option,
-  value,
-  choose,
-}: {
-  option: Option;
-  value: OptionValue;
-  choose: (value: OptionValue) => void;
-}) {
-  const yesNo = option.values.every((one) => typeof one === "boolean");
-  return (
-    <div class="option">
-      <label>
-        {yesNo ? (
-          <input type="checkbox" checked={value === true} onChange={(event) => choose(event.currentTarget.checked)} />
-        ) : (
-          <select
-            value={String(value)}
-            onChange={(event) =>
-              choose(option.values.find((one) => String(one) === event.currentTarget.value) ?? value)
-            }
-          >
-            {option.values.map((one) => (
-              <option key={String(one)} value={String(one)}>
-                {String(one)}
-              </option>
-            ))}
-          </select>
-        )}
-        <span>{option.about}</span>
-      </label>
-      <RuleLink rule={option.rule} />
-    </div>
-  );
-}
-
-/** What each seat plays in a scenario, where seats differ. */
-function sidesOf(game: Game, scenario: string | null | undefined): string[] {
-  return (game.scenarios.find((one) => one.id === scenario) ?? game.scenarios[0])?.sides ?? [];
-}
-
-function Seats({
-  game,
-  sides,
-  seats,
-  setSeats,
-}: {
-  game: Game;
-  sides: string[];
-  seats: NewSeat[];
-  setSeats: (seats: NewSeat[]) => void;
-}) {
-  const change = (at: number, seat: NewSeat) => setSeats(seats.map((one, index) => (index === at ? seat : one)));
-  return (
-    <fieldset>
-      <legend>Seats</legend>
-      {game.seats.length > 1 && (
-        <label class="field">
-          <span>Players</span>
-          <select
-            value={String(seats.length)}
-            onChange={(event) => setSeats(sensibleSeats(game, Number(event.currentTarget.value)))}
-          >
-            {game.seats.map((n) => (
-              <option key={n} value={String(n)}>
-                {n}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {seats.map((seat, at) => (
-        <label key={at} class="field">
-          <span>{seats.length === 1 ? "Who plays" : (sides[at] ?? `Seat ${at + 1}`)}</span>
-          <select
-            value={seat.kind === "bot" ? `bot ${seat.bot ?? ""}` : seat.kind}
-            onChange={(event) => change(at, seatFrom(event.currentTarget.value))}
-          >
-            <option value="human">{at === 0 ? "You" : "Somebody at this screen"}</option>
-            {seats.length > 1 && <option value="open">Open: invite somebody by a link</option>}
-            {game.bots.map((bot) => (
-              <option key={bot} value={`bot ${bot}`}>
-                Bot: {bot}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function seatFrom(value: string): NewSeat {
-  if (value === "human" || value === "open") return { kind: value };
-  return { kind: "bot", bot: value.slice("bot ".length) };
+  const campaigns = game.campaigns.length ? `${game.campaigns.length} campaigns` : "";
+  return [seats, scenarios, campaigns].filter(Boolean).join(" · ");
 }

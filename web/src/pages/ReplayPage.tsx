@@ -12,7 +12,7 @@ import { Caption } from "../panels/Overlays";
 import { LastRolls } from "../panels/Rolled";
 import { Sheet } from "../panels/Sheet";
 import { isLive } from "../scene";
-import type { State } from "../state";
+import { canPlayOn, type State } from "../state";
 import { set } from "../store";
 import { TopBar } from "./TopBar";
 
@@ -99,9 +99,11 @@ function Scrubber({ state }: { state: State }) {
             Back to the campaign
           </button>
         ) : (
-          <button type="button" class="choice primary" onClick={() => void playOnFrom(at)}>
-            Play on from here
-          </button>
+          canPlayOn(state) && (
+            <button type="button" class="choice primary" onClick={() => void playOnFrom(at)}>
+              Play on from here
+            </button>
+          )
         )}
         <button type="button" class="choice" onClick={() => void exportJournal()}>
           Save the journal

@@ -18,6 +18,7 @@ import { LastRolls } from "../panels/Rolled";
 import { Rules } from "../panels/Rules";
 import { Notes, NotesOf, Piles, Sheet, Tracks } from "../panels/Sheet";
 import { NewStory, StorySoFar } from "../panels/Story";
+import { Motions } from "../people/Motions";
 import { isLive, type Scene } from "../scene";
 import { handTo, keptNow, type SheetHeight, type State, shownLog, type Tab } from "../state";
 import { change, set } from "../store";
@@ -38,7 +39,10 @@ export function TablePage({ state }: { state: State }) {
       data-sent={state.sent.length ? "" : undefined}
       data-live={isLive(scene) ? "" : undefined}
     >
-      <TopBar state={state} />
+      <div class="top-stack">
+        <TopBar state={state} />
+        <Motions state={state} />
+      </div>
       <main class="table-board">
         <Board state={state} scene={scene} />
         <NewStory state={state} />

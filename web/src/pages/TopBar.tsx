@@ -93,6 +93,10 @@ function UndoTool({ state }: { state: State }) {
 function More({ state, table }: { state: State; table: string }) {
   const items: [string, string, () => void][] = [
     ...(state.seen?.said.campaign ? [["The campaign", "", toTheCampaign] as [string, string, () => void]] : []),
+    ["Players and invitations", "", () => go(`${table}/invite`)],
+    ...(state.seen?.said.can_resign
+      ? [["Give up …", "", () => set({ drawer: "resign" })] as [string, string, () => void]]
+      : []),
     ["Rules", "R", openRules],
     ["Legend", "L", () => set({ drawer: "legend" })],
     ["Keys", "?", () => set({ drawer: "help" })],

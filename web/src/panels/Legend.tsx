@@ -8,15 +8,6 @@ export function Legend({ scene }: { scene: Scene }) {
   const said = new Set(scene.legend.map(([sign]) => sign));
   return (
     <dl class="legend">
-      {scene.legend.map(([sign, meaning]) => {
-        const shown = kinds.find(({ glyph }) => glyph === sign) ?? scene.pieces.find(({ glyph }) => glyph === sign);
-        return (
-          <div key={sign}>
-            <dt>{shown ? <Sample kind={shown} /> : <span class="sign">{sign}</span>}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        );
-      })}
       {kinds
         .filter(({ glyph }) => !said.has(glyph))
         .map((kind) => (
@@ -27,6 +18,23 @@ export function Legend({ scene }: { scene: Scene }) {
             <dd>{kind.name.slice(0, 1).toUpperCase() + kind.name.slice(1)}</dd>
           </div>
         ))}
+      {scene.legend.map(([sign, meaning]) => {
+        const shown = kinds.find(({ glyph }) => glyph === sign) ?? scene.pieces.find(({ glyph }) => glyph === sign);
+        return (
+          <div key={sign}>
+            <dt>{shown ? <Sample kind={shown} /> : <span class="sign">{sign}</span>}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        );
+      })}
+      {scene.board.spelled.map(([short, full]) => (
+        <div key={short}>
+          <dt>
+            <span class="sign">{short}</span>
+          </dt>
+          <dd>{full}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -14,7 +14,7 @@ import { Clock } from "./Clock";
 import { Sign } from "./DieFace";
 import { GearBesideDice } from "./Gear";
 import { Caption } from "./Overlays";
-import { ChoiceButton, OtherSeat, UndoAsked, whatIsAsked, whoseTurn } from "./Question";
+import { ChoiceButton, OtherSeat, whatIsAsked, whoseTurn } from "./Question";
 import { Result } from "./Result";
 
 export function Live({ state }: { state: State }) {
@@ -50,7 +50,6 @@ function LiveAsked({ state }: { state: State }) {
       </div>
       {!said.outcome && <Leads state={state} />}
       {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Answers state={state} />}
-      <UndoAsked said={said} />
       <OtherSeat state={state} />
     </div>
   );

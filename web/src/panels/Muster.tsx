@@ -22,7 +22,7 @@ export function Muster({ state, scene }: { state: State; scene: Scene }) {
       <Points track={scene.tracks.find((track) => track.id === POINTS)} />
       {!team.cards.length && said && <Saved state={state} said={said} team={team} />}
       {handsThat(scene, "shop").map((hand) => (
-        <Shop key={hand.id} hand={hand} choices={choices} />
+        <Shop key={hand.id} hand={hand} choices={choices} scene={scene} />
       ))}
       {team.cards.length > 0 && (
         <section aria-label={team.name}>
@@ -82,14 +82,14 @@ function Points({ track }: { track: Track | undefined }) {
 }
 
 /** Those who can join, each alone or as a team. */
-function Shop({ hand, choices }: { hand: Hand; choices: Choice[] }) {
+function Shop({ hand, choices, scene }: { hand: Hand; choices: Choice[]; scene: Scene }) {
   return (
     <section aria-label={hand.name}>
       <h2>{hand.name}</h2>
       <ul class="goods wide">
         {hand.cards.map((card) => (
           <li key={card.id}>
-            <Offer card={card} choices={choicesWith(choices, card.id)} />
+            <Offer card={card} choices={choicesWith(choices, card.id)} scene={scene} />
           </li>
         ))}
       </ul>
@@ -98,7 +98,7 @@ function Shop({ hand, choices }: { hand: Hand; choices: Choice[] }) {
 }
 
 /** What can be had for points; what cannot says why when it is pressed. */
-function Offer({ card, choices }: { card: Card; choices: Choice[] }) {
+function Offer({ card, choices, scene }: { card: Card; choices: Choice[]; scene: Scene }) {
   const [only] = choices;
   return (
     <button
@@ -117,7 +117,7 @@ function Offer({ card, choices }: { card: Card; choices: Choice[] }) {
         <b>{card.name}</b>
         <span class="card-price">{card.price}</span>
       </span>
-      {card.figures.length > 0 && <Figures card={card} />}
+      {card.figures.length > 0 && <Figures card={card} scene={scene} />}
       <span class="card-text">{card.text}</span>
     </button>
   );

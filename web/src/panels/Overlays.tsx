@@ -223,6 +223,7 @@ export function Tutorial({ state }: { state: State }) {
   const steps = state.tutorial?.length ?? 0;
   if (!step || state.page.kind !== "table") return null;
   const choice = step.choice && state.seen?.said.choices.find((one) => one.text === step.choice);
+  const waits = step.choice && !choice && state.seen?.said.waiting;
   return (
     <section class="tutorial" aria-label="First game">
       <p class="muted">
@@ -239,7 +240,11 @@ export function Tutorial({ state }: { state: State }) {
             Back
           </button>
         )}
-        {choice ? (
+        {waits ? (
+          <button type="button" class="choice" disabled>
+            {state.seen?.said.waiting}
+          </button>
+        ) : choice ? (
           <button type="button" class="choice primary" data-choice={choice.text} onClick={() => void play(choice.text)}>
             {choice.label}
           </button>

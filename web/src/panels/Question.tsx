@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { chooseThing, play, preview, switchSeat, undo } from "../actions";
+import { chooseThing, play, preview, switchSeat } from "../actions";
 import { latest } from "../log";
 import type { Choice, Forecast, Table } from "../protocol";
 import type { Scene } from "../scene";
@@ -30,6 +30,7 @@ import { Caption } from "./Overlays";
 import { Result } from "./Result";
 import { Roster } from "./Roster";
 import { RuleLink } from "./RuleLink";
+import { Spelled } from "./Spelled";
 
 const COLLAPSE_OVER = 4;
 const MOST_GROUPS = 3;
@@ -57,7 +58,9 @@ export function Question({ state }: { state: State }) {
     >
       <div role="status" class="turn">
         <p class="turn-who">{whoseTurn(state)}</p>
-        <p class="turn-what">{whatIsAsked(state)}</p>
+        <p class="turn-what">
+          <Spelled text={whatIsAsked(state)} scene={state.seen?.scene} />
+        </p>
         {isObeying(state) && (
           <p class="turn-order">
             You can still answer yourself. <RuleLink rule="HB-008" />
@@ -66,7 +69,6 @@ export function Question({ state }: { state: State }) {
       </div>
       <TimeLeft said={said} />
       {said.outcome ? <Result outcome={said.outcome} seat={said.seat} seed={said.seed} /> : <Answers state={state} />}
-      <UndoAsked said={said} />
       <OtherSeat state={state} />
       {!said.outcome && <Foresight state={state} forecast={said.forecast ?? []} />}
       <Lately state={state} />
@@ -86,7 +88,7 @@ export function whatIsAsked(state: State): string {
   const scene = state.seen?.scene;
   const last = state.picked[state.picked.length - 1];
   if (isObeying(state)) return "Your standing order answers.";
-  if (!scene || !last) return said.question || said.waiting;
+  if (!scene || !last) return said.question || (said.to_act.length ? "" : said.waiting);
   const card = cardsOf(scene).find((one) => one.id === last);
   return card
     ? `${card.name}: choose how to use it.`
@@ -117,7 +119,7 @@ export function whoseTurn(state: State): string {
   if (!said) return "";
   if (said.outcome) return "The game is over";
   if (said.seat !== null && said.to_act.includes(said.seat))
-    return said.to_act.length > 1 ? "Everybody is asked" : "Your turn";
+    return said.to_act.length > 1 ? "Your turn, and the others' too" : "Your turn";
   const names = said.seats
     .filter(({ seat }) => said.to_act.includes(seat))
     .map((seat) => seat.name || `seat ${seat.seat + 1}`);
@@ -186,8 +188,8 @@ export function Choices({ state }: { state: State }) {
           ← Back <kbd>Esc</kbd>
         </button>
       )}
-      {groups.filter((group) => !isAside(group)).map(one)}
-      <Asides groups={groups.filter(isAside)} one={one} />
+      {groups.filter((group) => state.picked.length > 0 || !isAside(group)).map(one)}
+      {!state.picked.length && <Asides groups={groups.filter(isAside)} one={one} />}
     </div>
   );
 }
@@ -357,23 +359,6 @@ export function ChoiceButton({ choice, primary = false, begin = "", end = "" }: 
       {choice.note && !begin && choice.note.length > LONG_NOTE && <span class="note long">{choice.note}</span>}
       {choice.gesture === ENDS && <kbd aria-hidden="true">E</kbd>}
     </button>
-  );
-}
-
-/** HB-006 More than is free can be taken back when everybody agrees. */
-export function UndoAsked({ said }: { said: Table }) {
-  const asked = said.undo_asked;
-  if (!asked || said.seat === null) return null;
-  const what = asked.entries === 1 ? "the last choice" : `the last ${asked.entries} choices`;
-  if (asked.agreed.includes(said.seat))
-    return <p class="muted">You want to take back {what}: waiting for the others to agree.</p>;
-  return (
-    <div class="choice-row" role="group" aria-label="Undo">
-      <p>Somebody asks to take back {what}.</p>
-      <button type="button" class="choice" onClick={() => void undo()}>
-        Agree
-      </button>
-    </div>
   );
 }
 

@@ -16,7 +16,7 @@ function wordFor(seat: number | null, won: boolean, stage: boolean): string {
 
 export function Result({ outcome, seat, seed }: { outcome: Outcome; seat: number | null; seed: string | null }) {
   const won = wonBy(outcome, seat);
-  const { table = "", campaign = "" } = store.value.seen?.said ?? {};
+  const { table = "", campaign = "", next = "" } = store.value.seen?.said ?? {};
   return (
     <div class={won ? "result won" : "result lost"}>
       <p class="result-word">
@@ -29,7 +29,7 @@ export function Result({ outcome, seat, seed }: { outcome: Outcome; seat: number
           </button>
         ) : (
           <button type="button" class="choice primary" onClick={() => void rematch()}>
-            Play again
+            {next ? "Come over to the next game" : "Play again"}
           </button>
         )}
         <button type="button" class="choice" onClick={() => go(`/t/${encodeURIComponent(table)}/replay`)}>

@@ -52,7 +52,13 @@ export const DiceOf = ({ dice }: { dice: ShownDie[] }) => (
 function ShownDieOf({ die }: { die: ShownDie }) {
   const said = [die.other ? "other die" : "", String(die.face), CAME[die.came]].filter(Boolean).join(", ");
   return (
-    <i class="shown-die" data-came={die.came || undefined} data-other={die.other ? "" : undefined} title={said}>
+    <i
+      class="shown-die"
+      data-came={die.came || undefined}
+      data-other={die.other ? "" : undefined}
+      data-colour={die.colour || undefined}
+      title={said}
+    >
       <span class="unseen">{said}</span>
       <Spots face={die.face} />
     </i>

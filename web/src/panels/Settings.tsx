@@ -1,5 +1,10 @@
 import { saveSettings } from "../asides";
 import type { Mode, Settings, Speed } from "../kept";
+import { keepName } from "../people/actions";
+import { NameField } from "../people/NameField";
+import { mayNotify } from "../people/turn";
+import { store } from "../store";
+import { toast } from "../talk";
 import { showTalk } from "./Chat";
 
 const MODES: [Mode, string][] = [
@@ -36,6 +41,15 @@ export function SettingsPanel({ settings }: { settings: Settings }) {
         value={settings.sound ? "on" : "off"}
         choose={(sound) => saveSettings({ sound: sound === "on" })}
       />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={settings.notify}
+          onChange={(event) => void notify(event.currentTarget.checked)}
+        />
+        <span>Let the system tell me when it is my turn, while this page is out of sight</span>
+      </label>
+      <NameField name={store.value.name} label="Your name" word="Keep" keep={keepName} />
       <Pick
         name="Talk at the table"
         values={
@@ -49,6 +63,12 @@ export function SettingsPanel({ settings }: { settings: Settings }) {
       />
     </div>
   );
+}
+
+async function notify(yes: boolean): Promise<void> {
+  const may = yes && (await mayNotify());
+  saveSettings({ notify: may });
+  if (yes && !may) toast("The browser does not allow it: see the settings of this site.");
 }
 
 interface PickProps<T extends string> {

@@ -7,6 +7,7 @@ import type { Card, Chart, Hand, Pile, Scene, Timer, Track } from "../scene";
 import { choicesNow, choicesWith, type State, tutorialStep } from "../state";
 import { set } from "../store";
 import { ACTIVE, GONE } from "../words";
+import { Areas, PilesOf } from "./Areas";
 import { RuleLink } from "./RuleLink";
 
 export function Sheet({ state, scene }: { state: State; scene: Scene }) {
@@ -106,6 +107,8 @@ function HandOf({ hand, state, scene }: { hand: Hand; state: State; scene: Scene
       return <Sheets hand={hand} state={state} scene={scene} />;
     case "notes":
       return <NotesOf hand={hand} />;
+    case "piles":
+      return <PilesOf hand={hand} state={state} />;
     case "team":
     case "shop":
     case "goods":
@@ -158,6 +161,7 @@ function Sheets({ hand, state, scene }: { hand: Hand; state: State; scene: Scene
         {hand.cards.map((card) => (
           <li key={card.id}>
             <SheetOf card={card} state={state} scene={scene} />
+            {card.areas.length > 0 && <Areas card={card} state={state} />}
           </li>
         ))}
       </ul>
@@ -216,7 +220,7 @@ export function SheetBody({ card, scene }: { card: Card; scene: Scene }) {
           ))}
         </span>
       )}
-      {card.figures.length > 0 && <Figures card={card} />}
+      {card.figures.length > 0 && <Figures card={card} scene={scene} />}
       {card.text && <span class="sheet-text">{card.text}</span>}
       {card.states.length > 0 && (
         <span class="sheet-states">
@@ -229,15 +233,29 @@ export function SheetBody({ card, scene }: { card: Card; scene: Scene }) {
   );
 }
 
-export function Figures({ card }: { card: Card }) {
+/** What is abbreviated is spelled out while the sheet is looked at. */
+export function Figures({ card, scene }: { card: Card; scene: Scene }) {
+  const known = new Map(scene.board.spelled);
+  const short = card.figures.filter(([name]) => known.has(name));
   return (
-    <span class="figures">
-      {card.figures.map(([name, value]) => (
-        <span key={name}>
-          <span class="muted">{name}</span> <b>{value}</b>
+    <>
+      <span class="figures">
+        {card.figures.map(([name, value]) => (
+          <span key={name} title={known.get(name)}>
+            <span class="muted">{name}</span> <b>{value}</b>
+          </span>
+        ))}
+      </span>
+      {short.length > 0 && (
+        <span class="spelled" aria-hidden="true">
+          {short.map(([name]) => (
+            <span key={name}>
+              <b>{name}</b> {known.get(name)}
+            </span>
+          ))}
         </span>
-      ))}
-    </span>
+      )}
+    </>
   );
 }
 

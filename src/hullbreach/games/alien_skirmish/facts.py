@@ -188,7 +188,7 @@ MESSED_UP: Final = Fact(
 STRESS: Final = Fact(
     "stress",
     "AS-218",
-    "{who} has {amount} more stress: {stress}.",
+    "{who} gains {amount} stress and has {stress} now.",
     ("who", "amount", "stress"),
     role=roles.STRAINS,
     whom="who",
@@ -475,7 +475,9 @@ CAPTURED: Final = Fact(
 
 # Mustering
 READY: Final = Fact("ready", "AS-003", "{team} are ready.", ("team",), role=roles.NOTES, by="team")
-MUSTERED: Final = Fact("mustered", "AS-D29", "{team} are {number}.", ("team", "number"), role=roles.NOTES, by="team")
+MUSTERED: Final = Fact(
+    "mustered", "AS-D29", "{team} field {number} models.", ("team", "number"), role=roles.NOTES, by="team"
+)
 SHEET: Final = Fact(
     "sheet",
     "AS-008",

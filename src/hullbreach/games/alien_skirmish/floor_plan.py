@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from hullbreach.games.alien_skirmish import pictures
 from hullbreach.games.alien_skirmish.build import SkirmishSetting
+from hullbreach.games.alien_skirmish.tables import INITIALS, SKILLS
 from hullbreach.kernel.scene import Board, Door, Label, Point, Space
 from hullbreach.parts.zones import TYPES, Border, Exit, Rectangle, Zone, ZoneMap
 
@@ -17,6 +18,7 @@ Line = tuple[Point, Point]
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
+SPELLED: Final = tuple(zip(INITIALS, SKILLS, strict=True))
 TITLE: Final = 0.8
 """The height of a level's name above it."""
 GAP: Final = 0.7
@@ -28,7 +30,7 @@ NEAR: Final = 0.01
 def draw_board(setting: SkirmishSetting) -> Board:
     tables = setting.tables
     plan = draw_map(tables.zones, f"{setting.content_digest}/{setting.scenario}/{tables.zones.id}")
-    return replace(plan, kinds=pictures.draw_kinds(tables))
+    return replace(plan, kinds=pictures.draw_kinds(tables), spelled=SPELLED)
 
 
 def draw_map(zones: ZoneMap, id: str) -> Board:

@@ -28,10 +28,10 @@ from hullbreach.kernel.scene import Piece, Point, Scene, Shape
 
 LETTERS: Final = {"drone": "D", "facehugger": "F", "chestburster": "C", "cat": "~"}
 LEGEND: Final = (
-    ("letter in a disc", "a human: the first letter of the name, a pip for each Health"),
-    ("letter and number", "a Xenomorph that is seen: the first letter of its type"),
+    ("disc or square", "a human by type; the small letter is the name's first, and there is a pip for each Health"),
+    ("hexagon, star", "a Xenomorph that is seen; the small letter is its type's first, with its number"),
     ("number in rings", "a ping: something moves there"),
-    ("small square", "a thing that lies there; its letter is its name's first"),
+    ("small square", "a thing that lies there"),
     ("B W T", "broken, wounded, terrified"),
     ("H C F", "held fast, caught on a pole, facehugged"),
     ("eye", "in overwatch"),

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 from hullbreach.games.alien_skirmish import pictures
 from hullbreach.games.alien_skirmish.deeds import deeds_of
 from hullbreach.games.alien_skirmish.mission import AnyObjective
-from hullbreach.games.alien_skirmish.tables import RANGES, SKILLS, Item, Kind, Roster, Specialty, Tables, Team, Weapon
+from hullbreach.games.alien_skirmish.tables import (
+    INITIALS,
+    RANGES,
+    SKILLS,
+    Item,
+    Kind,
+    Roster,
+    Specialty,
+    Tables,
+    Team,
+    Weapon,
+)
 from hullbreach.kernel.client_words import Picture
 from hullbreach.kernel.scene import Card, Hand, Track
-
-SHORT: Final = ("OBS", "CC", "RC", "HM", "MA")
-"""The skills as a sheet heads them."""
 
 
 class TeamSeen(TypedDict):
@@ -189,8 +197,8 @@ def figures_of(tables: Tables, kind: Kind, specialty: Specialty | None) -> tuple
     if not kind.human:
         armor = f"{kind.armor}, fire {kind.armor_fire}" if kind.armor_fire != kind.armor else str(kind.armor)
         return ("Speed", str(kind.speed)), ("Armor", armor), ("Acid", str(kind.acid))
-    more = specialty.skills if specialty is not None else (0,) * len(SHORT)
-    return tuple([(short, str(kind.skills[i] + more[i])) for i, short in enumerate(SHORT)])
+    more = specialty.skills if specialty is not None else (0,) * len(INITIALS)
+    return tuple([(short, str(kind.skills[i] + more[i])) for i, short in enumerate(INITIALS)])
 
 
 def draw_attacks(tables: Tables, own: int) -> list[Hand]:

@@ -17,6 +17,8 @@ RC: Final = 2
 HM: Final = 3
 MA: Final = 4
 SKILLS: Final = ("OBSERVATION", "CLOSE COMBAT", "RANGED COMBAT", "HEAVY MACHINERY", "MEDICAL AID")
+INITIALS: Final = ("OBS", "CC", "RC", "HM", "MA")
+"""The skills as a sheet heads them."""
 """AS-014 The five skills."""
 SKILL_KEYS: Final = ("obs", "cc", "rc", "hm", "ma")
 

@@ -26,7 +26,7 @@ from hullbreach.kernel.scene import Card, Cell, Chart, Hand, Piece, Pile, Scene,
 
 HAS_ACTED: Final = "has acted"
 LEGEND: Final = (
-    ("letter in a disc", "a survivor: the first letter of the name, the hue of the class, a pip for each Health"),
+    ("disc", "a survivor: picture and hue of the class, the name's first letter, a pip for each Health"),
     ("dimmed disc", "a survivor who has acted in this round"),
     ("sign in a room", "what the place is for: press the room, then who goes there"),
 )

@@ -35,11 +35,11 @@ MARKED: Final = ("stunned", "held", "unseen", "dazed", "pilot")
 GLYPHS: Final = {"technician-1": "7", "technician-2": "9"}
 """Everybody else is shown by the first letter of the name."""
 LEGEND: Final = (
-    ("letter in a disc", "a survivor: the first letter of the name, the hue of the class, a pip for each Health"),
+    ("disc", "a survivor: picture and hue of the class, the name's first letter, a pip for each Health"),
     ("dimmed disc", "a survivor who has had a turn in this round"),
     ("shape with a number", "enemies of one type, and how many of them are there; a hexagon is a boss"),
     ("dot in a sweep", "a radar token: nobody has seen yet what moves there"),
-    ("yellow square", "something that the mission is about"),
+    ("yellow square", "something that the mission is about; grey once it has been dealt with"),
     ("orange rings", "a noise with its level; point at it to see who hears it"),
     ("gap with posts", "an open door; closed and red: locked; with sparks: welded shut"),
     ("arrow out of the ship", "an exit; red as long as it is locked"),

@@ -13,14 +13,14 @@ from hullbreach.kernel.scene import Arrow, Board, Label, Point, Space, Wall
 from hullbreach.parts.grid import space_names
 
 LEGEND: Final = (
-    ("letters in a disc", "a Hero: the first letters of the name, in the colour of the player"),
+    ("disc", "a Hero in the colour of the player, with the first letters of the name"),
     ("B", "Biter: moves 2, bites on 4+ within Range 1"),
-    ("S", "Shooter: moves 1, shoots on 4+ within Range 3"),
+    ("S", "Shooter: moves 1, shoots on 3+ within Range 3"),
     ("R", "Runner: moves 3, has no ability"),
-    ("star with two letters", "a Boss, with a pip for each Health"),
+    ("star", "a Boss, with a pip for each Health"),
     ("arrow", "the Alien Path: where an Alien goes from there; faint where no arrow is printed"),
-    ("number in a square", "an Alien Cluster; the Spawn Points around it are where its Aliens appear"),
-    ("?", "a Search token; dark once it has been used this Round"),
+    ("eggs and a number", "an Alien Cluster; the Spawn Points around it are where its Aliens appear"),
+    ("?", "a Search token; dimmed once it has been used this Round"),
     ("number in a ring", "an Objective slot of the board"),
     ("A", "Acid: a Hero who enters suffers 1 Damage"),
     ("~", "Slime: an Alien that enters moves on 1 Space"),

@@ -87,7 +87,7 @@ class Command(Action[Elite]):
         return None
 
     def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
-        return Refused("PE-131", f"`{choice}` has no place in the Action Phase. {possible(pos.choices(who))}")
+        return Refused("PE-131", f"“{choice.label()}” has no place in the Action Phase. {possible(pos.choices(who))}")
 
     def refuse_late(self, pos: Elite, seat: int, choice: Choice) -> Refused:
         """PE-237 While ready Equipment is used at Time's Up."""

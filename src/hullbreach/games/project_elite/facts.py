@@ -60,7 +60,7 @@ ROUND_OVER: Final = Fact("round-over", "PE-268", "Round {round} is over.", ("rou
 SWARM_CARD: Final = Fact(
     "swarm-card",
     "PE-091",
-    "Swarm card {card_number}: {quantity} x {alien} at cluster {number}.",
+    "Swarm card {card_number}: {quantity} × {alien} at cluster {number}.",
     ("card_number", "quantity", "alien", "number"),
     role=roles.NOTES,
     what="alien",
@@ -68,7 +68,7 @@ SWARM_CARD: Final = Fact(
 SWARM_ANYWHERE: Final = Fact(
     "swarm-anywhere",
     "PE-094",
-    "Swarm card {card_number}: {quantity} x {alien} at a cluster of your choice.",
+    "Swarm card {card_number}: {quantity} × {alien} at a cluster of your choice.",
     ("card_number", "quantity", "alien"),
     role=roles.NOTES,
     what="alien",
@@ -76,7 +76,7 @@ SWARM_ANYWHERE: Final = Fact(
 SWARM_AROUND: Final = Fact(
     "swarm-around",
     "PE-R39",
-    "Swarm card {card_number}: {quantity} x {alien} around {space}.",
+    "Swarm card {card_number}: {quantity} × {alien} around {space}.",
     ("card_number", "quantity", "alien", "space"),
     role=roles.NOTES,
     what="alien",
@@ -383,7 +383,7 @@ STANDS_BY: Final = Fact("stands-by", "PE-R81", "{hero} stands by.", ("hero",), r
 VOLLEY: Final = Fact(
     "volley",
     "PE-242",
-    "{alien} against {hero}, {faces}: {tally}.",
+    "{alien} attacks {hero}, {faces}: {tally}.",
     ("alien", "hero", "faces", "piece", "score"),
     role=roles.ATTACKS,
     by="piece",

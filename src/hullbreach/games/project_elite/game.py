@@ -38,6 +38,7 @@ class ProjectElite(Game):
             id="project-elite",
             title="Project: ELITE",
             about="Roll as fast as you dare: two minutes a round, and every ALIEN on the dice moves them closer.",
+            alone="Alone you lead two Heroes.",
             seats=(1, 2, 3, 4, 5, 6),
             scenarios=tuple(
                 [Scenario(row.id, row.text("name"), row.text("about")) for row in open_book().rows("mission")]

@@ -11,14 +11,14 @@ SKILLS: Final = {"expert": 70, "normal": 100, "novice": 150}
 """PE-R88 What a command costs, in per cent of the tempo model."""
 
 OPTIONS: Final = (
-    Option("difficulty", "medium", ("easy", "medium", "hard"), "How hard the Mission is.", "PE-062"),
+    Option("difficulty", "medium", ("easy", "medium", "hard"), "How hard the Mission is.", "PE-062", asked=True),
     Option(
         "clock",
         "untimed",
         ("untimed", "real"),
         "Whether the Action Phase takes two minutes of real time, or each command costs what the tempo model says.",
         "PE-R82",
-        live="real",
+        asked=True,
     ),
     Option("skill", "normal", tuple(SKILLS), "How fast everybody is on the untimed clock.", "PE-R88"),
     Option(

@@ -26,5 +26,5 @@ class Question(Frame[Elite]):
 
 def possible(choices: list[Choice]) -> str:
     """The answers that are possible, the first of them at least."""
-    told = ", ".join([f"`{choice}`" for choice in choices[:SHOWN]])
-    return f"Possible now: {told}{' and more' if len(choices) > SHOWN else ''}."
+    told = "; ".join([choice.label() for choice in choices[:SHOWN]])
+    return f"Possible now: {told}{'; and more' if len(choices) > SHOWN else ''}."

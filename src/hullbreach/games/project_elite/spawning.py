@@ -92,7 +92,7 @@ class WhichCluster(Council):
 
     def question(self, pos: Elite) -> str:
         spawn = pos.tables.spawns[self.spawn]
-        return f"{quantity_of(pos, self.spawn)} x {pos.tables.swarms[spawn.swarm].name}: at which Alien Cluster?"
+        return f"{quantity_of(pos, self.spawn)} × {pos.tables.swarms[spawn.swarm].name}: at which Alien Cluster?"
 
     def rule(self) -> str:
         return "PE-094"
@@ -172,7 +172,7 @@ class Placing(Council):
     def question(self, pos: Elite) -> str:
         name = pos.tables.alien_name(self.kind)
         if self.free(pos):
-            return f"Where does the {name} appear?" if self.left == 1 else f"Where do {self.left} x {name} appear?"
+            return f"Where does the {name} appear?" if self.left == 1 else f"Where do {self.left} × {name} appear?"
         return f"No Spawn Point is free for the {name}. Who is Pushed?"
 
     def rule(self) -> str:

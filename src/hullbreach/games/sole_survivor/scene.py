@@ -121,6 +121,7 @@ def draw_board(setting: SoleSetting, id: str) -> Board:
         ),
         walls=tuple(Wall(points=square(board, space), solid=True) for space in sorted(inside - grid.floor)),
         kinds=draw_kinds(setting.tables),
+        spelled=(("AP", "Action Points"), ("HP", "Hit Points")),
     )
 
 

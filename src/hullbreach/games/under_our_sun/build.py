@@ -7,10 +7,12 @@ from typing import Final
 from hullbreach.games.under_our_sun.camping import MARKERS
 from hullbreach.games.under_our_sun.content import open_book
 from hullbreach.games.under_our_sun.deeds import Deeds
+from hullbreach.games.under_our_sun.dice_colours import SHOWN
 from hullbreach.games.under_our_sun.filed_mission import FiledMission, MissionEntry
 from hullbreach.games.under_our_sun.frames import FRAMES
 from hullbreach.games.under_our_sun.options import Rulings
 from hullbreach.games.under_our_sun.position import FITNESS, PHASES
+from hullbreach.games.under_our_sun.stories import Stories
 from hullbreach.games.under_our_sun.tables import CUBES, WORLD, Printed, Tables, hex_name
 from hullbreach.games.under_our_sun.words import Words
 from hullbreach.kernel.game import Game
@@ -26,22 +28,26 @@ class Library:
         book = open_book(variant)
         self.printed: Final = Printed(book)
         self.missions: Final = {row.id: MissionEntry(row) for row in book.rows("mission")}
+        self.stories: Final = Stories(book, {id: len(entry.rows) for id, entry in self.missions.items()})
         book.close()
         self.digest: Final = book.digest()
-        self.words: Final = make_words(self.printed)
+        self.words: Final = make_words(self.printed, self.stories.domain)
 
     def tables(self, entry: MissionEntry, options: dict[str, OptionValue], seats: int) -> Tables:
         """UOS-D9 n is the number of characters, one fewer in semi-cooperative play with 3 or more players."""
         rulings = Rulings(options)
         n = 2 if seats == 1 else seats - (1 if rulings.semi and seats >= 3 else 0)
-        return Tables(self.printed, self.words, FiledMission(entry, n), rulings, seats)
+        mission = FiledMission(entry, n, self.stories.of_mission(entry.id))
+        tables = Tables(self.printed, self.words, mission, rulings, seats)
+        tables.deeds = tuple([deed for deed in self.words.turn if deed.is_for(tables)])
+        return tables
 
 
 def listing(name: str, entries: list[Component]) -> Domain:
     return Domain(name, tuple([entry.id for entry in entries]), tuple([entry.name for entry in entries]))
 
 
-def make_words(printed: Printed) -> Deeds:
+def make_words(printed: Printed, story: Domain) -> Deeds:
     foes = printed.foes
     return Deeds(
         {
@@ -55,6 +61,7 @@ def make_words(printed: Printed) -> Deeds:
             "night": listing("night", [*printed.nights]),
             "event": listing("event", [*printed.events]),
             "team": listing("team", [*printed.teams]),
+            "story": story,
         }
     )
 
@@ -107,7 +114,9 @@ def domains_of(words: Words) -> dict[str, Domain]:
         **dict.fromkeys(["night", "night_deck", "night_gone"], words.night),
         **dict.fromkeys(["encounter", "event_deck", "event_gone"], words.event),
         "team": words.team,
+        "story": words.story,
         "cube": words.cube,
+        "shown": SHOWN,
         "weapon": words.weapon,
         "phase": Domain("phase", PHASES),
         "fitness": Domain("fitness", FITNESS),

@@ -123,7 +123,9 @@ class Rally(Frame[Journey]):
 
     def question(self, pos: Journey) -> str:
         other = self.next(pos)
-        return f"{pos.called(other)} has {pos.ap[other]} AP: join the fight of {pos.called(self.who)}?"
+        foes = [foe for hex in self.hexes for foe in pos.standees(hex)]
+        against = f" against {' and '.join([pos.foe_called(foe) for foe in foes])}" if foes else ""
+        return f"{pos.called(other)} has {pos.ap[other]} AP: join the fight of {pos.called(self.who)}{against}?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         other = self.next(pos)

@@ -14,6 +14,7 @@ FILES: Final = (
     "cards.toml",
     "teams.toml",
     "missions.toml",
+    "stories.toml",
 )
 
 

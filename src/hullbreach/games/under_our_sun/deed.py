@@ -8,7 +8,7 @@ from hullbreach.games.under_our_sun import needs
 from hullbreach.games.under_our_sun.dice_colours import Hand, chance
 from hullbreach.games.under_our_sun.position import NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import skill_dice
-from hullbreach.games.under_our_sun.tables import STEALTH
+from hullbreach.games.under_our_sun.tables import STEALTH, Tables
 from hullbreach.games.under_our_sun.teams import sol_of
 from hullbreach.kernel.actions import Action
 from hullbreach.kernel.errors import Refused
@@ -52,6 +52,10 @@ class Deed(Action[Journey]):
     """UOS-210 A combat action: it rolls for itself and calls up the counterattacks."""
     silent: ClassVar[bool] = False
     """UOS-R18 It needs no check to stay in stealth mode, or makes its own."""
+
+    def is_for(self, tables: Tables) -> bool:
+        """Whether it can ever be done in a game."""
+        return True
 
     def cost(self, pos: Journey, who: int, choice: Choice) -> int:
         """UOS-101 The AP that a choice takes."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from hullbreach.kernel.client_words import COUNTED
+from hullbreach.kernel.vocabulary import Domain
+
 GREEN: Final = 0
 YELLOW: Final = 1
 BLUE: Final = 2
@@ -22,7 +25,22 @@ COUNTS: Final = (
 EIGHTHS: Final = (6, 4, 3, -3)
 """What a die brings on average, in eighths of a success."""
 
+NAMES: Final = ("green", "yellow", "blue", "red")
+SHOWS: Final = ("cross", "blank", "success", "double success")
+SHOWN: Final = Domain(
+    "shown",
+    tuple([f"{letter}{sign}" for letter in COLOURS for sign in COUNTED]),
+    tuple([f"{name} {word}" for name in NAMES for word in SHOWS]),
+)
+"""UOS-140 to UOS-143 What dice show, as people see them: a colour, and what the face counts."""
+
 Hand = tuple[int, ...]
+
+
+def shown(dice: Hand, faces: Hand) -> Hand:
+    """What each die shows, by its number in `SHOWN`."""
+    both = zip(dice, faces, strict=True)
+    return tuple([colour * len(COUNTED) + COUNTS[colour][face - 1] + 1 for colour, face in both])
 
 
 def hand(text: str) -> Hand:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hullbreach.games.under_our_sun import facts, teams
+from hullbreach.games.under_our_sun import facts, stories, teams
 from hullbreach.games.under_our_sun.position import Journey
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Frame
@@ -23,6 +23,7 @@ def check(pos: Journey) -> None:
         return
     if pos.tables.mission.is_won(pos):
         pos.tell(facts.WON)
+        pos.tables.mission.tells(pos, stories.WON)
         teams.survivors_win(pos, "The mission is accomplished.", "UOS-090")
     elif teams.is_sol_gone(pos):
         teams.survivors_win(pos, "The Son of Liberty is eliminated.", "UOS-091")
@@ -30,6 +31,7 @@ def check(pos: Journey) -> None:
         teams.sol_wins(pos, "The Son of Liberty has reached its goal.", "UOS-092")
     elif not pos.living():
         pos.tell(facts.LOST)
+        pos.tables.mission.tells(pos, stories.LOST)
         teams.nobody_is_left(pos)
 
 
@@ -37,4 +39,5 @@ def deadline_passes(pos: Journey) -> None:
     """UOS-R51 UOS-R87 The mission was not accomplished in time."""
     if pos.outcome is None:
         pos.tell(facts.LOST)
+        pos.tables.mission.tells(pos, stories.LOST)
         teams.deadline(pos)

@@ -44,12 +44,12 @@ TRAPPED: Final = Fact(
 
 # Dice
 ROLLED: Final = Fact(
-    "rolled", "UOS-137", "{who} rolls {faces}: {number}.", ("who", "faces", "number"), role=roles.ROLLS, by="who",
-    faces="faces", number="number",
+    "rolled", "UOS-137", "{who} rolls {shown}: {number} in all.", ("who", "shown", "number"), role=roles.ROLLS,
+    by="who", faces="shown", number="number",
 )  # fmt: skip
 FOE_ROLLED: Final = Fact(
-    "foe-rolled", "UOS-214", "{foe} rolls {faces}: {number}.", ("foe", "faces", "number"), role=roles.ROLLS, by="foe",
-    faces="faces", number="number",
+    "foe-rolled", "UOS-214", "{foe} rolls {shown}: {number} in all.", ("foe", "shown", "number"),
+    role=roles.ROLLS, by="foe", faces="shown", number="number",
 )  # fmt: skip
 KARMA_THROWN: Final = Fact(
     "karma", "UOS-152", "{who} throws karma dice, {faces}, and has {number} left.", ("who", "faces", "number"),
@@ -231,6 +231,7 @@ PEEKED_EVENT: Final = Fact(
 )
 
 # Missions and the end
+STORY: Final = Fact("story", "UOS-065", "{story}", ("story",), role=roles.TELLS, what="story")
 CARD: Final = Fact("card", "UOS-065", "Mission card {number} is turned up.", ("number",), role=roles.BEGINS)
 MARKER: Final = Fact("marker", "UOS-D9", "An objective marker lies on {hex}.", ("hex",), role=roles.LAYS, where="hex")
 PROGRESS: Final = Fact("progress", "UOS-D9", "{who} gets on with the mission.", ("who",), role=roles.SCORES, by="who")

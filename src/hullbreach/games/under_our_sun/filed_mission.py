@@ -24,6 +24,8 @@ class MissionEntry(Component):
         self.about: Final = row.text("about")
         self.difficulty: Final = row.word("difficulty", DIFFICULTIES)
         self.deadline: Final = row.number("deadline", least=1, most=99)
+        self.days: Final = row.numbers("days", count=3, least=1, most=99) if row.has("days") else ()
+        """UOS-D9 The deadline for n of 2, of 3, and of more; without it a day more than the deadline with n of 2."""
         self.dawn: Final = row.flag("dawn")
         """It is decided when the Morning after the deadline begins."""
         self.semi_from: Final = row.number("semi_from", default=0, most=6)
@@ -38,6 +40,12 @@ class MissionEntry(Component):
         self.rows: Final = row.rows("card", optional=True)
         self.cards(2)
 
+    def last_day(self, n: int) -> int:
+        """UOS-D9 The deadline by the number of characters."""
+        if self.days:
+            return self.days[min(max(n, 2), 4) - 2]
+        return self.deadline + (1 if n <= 2 else 0)
+
     def cards(self, n: int) -> tuple[Task, ...]:
         return tuple([TASKS[row.word("task", TASKS)](row, n) for row in self.rows])
 
@@ -49,12 +57,12 @@ class FiledMission(Mission[Journey]):
     tallies = TALLIES
     tokens = TOKENS
 
-    def __init__(self, entry: MissionEntry, n: int) -> None:
+    def __init__(self, entry: MissionEntry, n: int, story: tuple[int, ...] = ()) -> None:
         self.entry: Final = entry
+        self.story: Final = story
         self.n: Final = n
         self.cards: Final = entry.cards(n)
-        self.last_day: Final = entry.deadline + (1 if n <= 2 else 0)
-        """UOS-D9 With n of 2 each deadline is a day later."""
+        self.last_day: Final = entry.last_day(n)
 
     def task(self, pos: Journey) -> Task | None:
         return self.cards[pos.card] if pos.card < len(self.cards) else None
@@ -69,7 +77,12 @@ class FiledMission(Mission[Journey]):
         task = self.task(pos)
         if task is not None:
             pos.tell(facts.CARD, (card + 1,))
+            self.tells(pos, card + 1)
             task.begin(pos, dice)
+
+    def tells(self, pos: Journey, piece: int) -> None:
+        if self.story:
+            pos.tell(facts.STORY, (self.story[piece],))
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         """Card after card, as far as they are done."""
@@ -124,6 +137,11 @@ class FiledMission(Mission[Journey]):
     def is_late_at_dawn(self, pos: Journey) -> bool:
         return self.entry.dawn and pos.day > self.last_day
 
+    def asks_for(self, deed: str) -> bool:
+        if deed == "put-out":
+            return self.entry.put_out
+        return any(deed in card.deeds for card in self.cards)
+
     def is_open(self, pos: Journey, who: int, deed: str) -> bool:
         if deed == "put-out":
             return self.entry.put_out and pos.burns(pos.hex[who])
@@ -152,12 +170,26 @@ class FiledMission(Mission[Journey]):
         task = self.task(pos)
         return task.shows(pos) if task is not None else []
 
-    def goals(self, pos: Journey, who: int) -> list[Goal]:
+    def goal(self, pos: Journey) -> Goal | None:
         task = self.task(pos)
-        return [task.goal(pos)] if task is not None else []
+        return task.goal(pos) if task is not None else None
 
-    def can_wait(self, pos: Journey) -> bool:
-        return pos.day < self.last_day - 1
+    def progress(self, pos: Journey) -> float:
+        tallies = [tally for tally in self.shows(pos) if tally.need > 0]
+        part = sum([min(1.0, tally.have / tally.need) for tally in tallies]) / max(1, len(tallies))
+        return min(1.0, (pos.card + part) / max(1, len(self.cards)))
+
+    def days_left(self, pos: Journey) -> int:
+        return max(0, self.last_day - pos.day)
+
+    def days(self) -> int:
+        return self.last_day
+
+    def steps(self) -> int:
+        return len(self.cards)
+
+    def titled(self) -> str:
+        return self.entry.name
 
     def says(self, pos: Journey) -> str:
         task = self.task(pos)

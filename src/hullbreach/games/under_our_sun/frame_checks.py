@@ -12,7 +12,7 @@ from hullbreach.games.under_our_sun.dice_colours import COLOURS
 from hullbreach.games.under_our_sun.duels import Clash, Defends
 from hullbreach.games.under_our_sun.encounters import Offered, Vote
 from hullbreach.games.under_our_sun.interactions import Searched
-from hullbreach.games.under_our_sun.merchants import Dealings, Grabs, Stole, own_cards
+from hullbreach.games.under_our_sun.merchants import WATER_KIND, Dealings, Grabs, Stole, own_cards
 from hullbreach.games.under_our_sun.movement import Arrives, HiddenActs, HiddenLeaves, Meets
 from hullbreach.games.under_our_sun.position import BODY, MORNING, NIGHT, NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.ranged import Reacts, Responds
@@ -21,7 +21,7 @@ from hullbreach.games.under_our_sun.rolling import Karma
 from hullbreach.games.under_our_sun.setting_out import Choosing, Outfitting, SettingOut
 from hullbreach.games.under_our_sun.tables import ATTRIBUTES, FAILS
 from hullbreach.games.under_our_sun.tokens import TokenOffered
-from hullbreach.games.under_our_sun.trading import Bargaining
+from hullbreach.games.under_our_sun.trading import COUNTERS, Bargaining
 from hullbreach.games.under_our_sun.weapons import hands_and_weapons
 from hullbreach.games.under_our_sun.words import MOST_DICE
 from hullbreach.kernel.frames import AnyFrame, Field, fields_of
@@ -101,6 +101,8 @@ def wrong_frame(pos: Journey, frame: AnyFrame) -> str:
         return "" if could_choose(pos, frame.who, frame.choice) else "an action that could not be chosen"
     if isinstance(frame, Dealings | Grabs | Stole | Robs):
         open_ = pos.tables.foes[frame.foe].merchant and pos.foe_hex[frame.foe] == pos.hex[frame.who] and frame.foe >= 0
+        if isinstance(frame, Dealings) and not 0 <= frame.taken_kinds < 2 << WATER_KIND:
+            return "dealings in what there is not"
         return "" if open_ else "no merchant to deal with"
     if isinstance(frame, Searched):
         there = frame.foe >= 0 and pos.foe_hex[frame.foe] >= 0 and pos.foe_marks[frame.foe] & BODY
@@ -164,7 +166,7 @@ def is_deal(pos: Journey, deal: Bargaining) -> bool:
             return False
         if len(set(cards)) != len(cards) or not set(cards) <= set(own_cards(pos, who)):
             return False
-    return deal.who != deal.other
+    return deal.who != deal.other and deal.opener in (deal.who, deal.other) and 0 <= deal.counters <= COUNTERS
 
 
 def wrong_weapon(pos: Journey, frame: AnyFrame) -> str:
@@ -186,9 +188,9 @@ def wrong_opening(pos: Journey, frame: AnyFrame) -> str:
         seats = pos.setting.seats
         right = 0 <= frame.starter < seats and len(set(frame.chosen)) == len(frame.chosen) <= pos.tables.party
         right = right and all(0 <= who < pos.tables.roster for who in frame.chosen)
-        right = right and all(
-            pos.seat[who] == (frame.starter + place) % seats for place, who in enumerate(frame.chosen)
-        )
+        seated = [(frame.starter + place) % seats for place in range(len(frame.chosen))]
+        right = right and [pos.seat[who] for who in frame.chosen] == seated
+        right = right and len([seat for seat in pos.seat if seat != NOBODY]) == len(seated)
         return "" if right and not pos.order else "characters that nobody has chosen"
     if isinstance(frame, Outfitting):
         right = len(frame.points) == len(pos.order) and all(0 <= own <= MOST for own in frame.points)

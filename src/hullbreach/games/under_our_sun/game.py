@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun.build import JourneySetting, Library, build_setting
+from hullbreach.games.under_our_sun.filed_mission import MissionEntry
 from hullbreach.games.under_our_sun.imagining import imagined
 from hullbreach.games.under_our_sun.instinct import choose
 from hullbreach.games.under_our_sun.loading import impossible
@@ -12,7 +13,9 @@ from hullbreach.games.under_our_sun.options import OPTIONS
 from hullbreach.games.under_our_sun.orders import ORDERS, obeyed
 from hullbreach.games.under_our_sun.position import Journey
 from hullbreach.games.under_our_sun.preview import preview
+from hullbreach.games.under_our_sun.prospect import prospect
 from hullbreach.games.under_our_sun.scene import draw
+from hullbreach.games.under_our_sun.scripts import SCRIPTS
 from hullbreach.games.under_our_sun.setting_out import SettingOut
 from hullbreach.games.under_our_sun.view import view_of
 from hullbreach.kernel.dice import Dice
@@ -26,6 +29,12 @@ from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.content import Variants
 
 
+def scenario_of(entry: MissionEntry) -> Scenario:
+    """UOS-064 A mission as it is chosen: how hard it is, how many days it gives, and how it is best played."""
+    semi = [f"traitor fits {entry.semi_from} or more"] if entry.semi_from else []
+    return Scenario(entry.id, entry.name, entry.about, tags=(entry.difficulty, f"{entry.deadline} days", *semi))
+
+
 class UnderOurSun(Game):
     """What is printed is made once for each variant, a setting once for each mission and options on it."""
 
@@ -37,10 +46,11 @@ class UnderOurSun(Game):
             title="Under Our Sun",
             about="Days of thirst and nights of fear around New Haven: explore, craft, fight, and trust who you dare.",
             seats=(1, 2, 3, 4, 5, 6),
-            scenarios=tuple([Scenario(entry.id, entry.name, entry.about) for entry in missions]),
+            scenarios=tuple([scenario_of(entry) for entry in missions]),
             options=OPTIONS,
             bound=200_000,
             version=1,
+            scripts=SCRIPTS,
         )
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> JourneySetting:
@@ -75,6 +85,10 @@ class UnderOurSun(Game):
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         assert isinstance(pos, Journey)
         return choose(pos, seat, dice)
+
+    def prospect(self, pos: Position, seat: int) -> float:
+        assert isinstance(pos, Journey)
+        return prospect(pos, seat)
 
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         assert isinstance(setting, JourneySetting)

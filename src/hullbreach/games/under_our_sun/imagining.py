@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hullbreach.games.under_our_sun.position import NOTHING, Journey
+from hullbreach.games.under_our_sun.teams import has_sol_won
 from hullbreach.kernel.dice import Dice
 from hullbreach.parts.bits import members
 
@@ -23,7 +24,10 @@ def imagined(pos: Journey, seat: int, dice: Dice) -> None:
 
 
 def imagine_teams(pos: Journey, seat: int, dice: Dice) -> None:
-    """UOS-088 As likely as the deal made it, given the own card and what has come out."""
+    """UOS-088 As likely as the deal made it, given the own card and what has come out.
+
+    UOS-091 Who is out of the game for good was no Son of Liberty, or it would be over; nor has one won already.
+    """
     if pos.outcome is not None:
         return
     others = [who for who in pos.order if pos.team[who] != NOTHING and pos.seat[who] != seat]
@@ -31,8 +35,18 @@ def imagine_teams(pos: Journey, seat: int, dice: Dice) -> None:
     sol_seen = any(teams[pos.team[who]].sol for who in pos.order if who not in others or pos.known >> who & 1)
     if not others or sol_seen:
         return
-    traitors = [team.index for team in teams if team.sol]
     survivor = next(team.index for team in teams if not team.sol)
-    place = dice.below(pos.setting.seats + 4)
-    for index, who in enumerate(others):
-        pos.team[who] = traitors[dice.below(len(traitors))] if index == place else survivor
+    for who in others:
+        pos.team[who] = survivor
+    suspects = [who for who in others if not pos.gone >> who & 1]
+    place = dice.below(pos.setting.seats + 4 - len(others) + len(suspects))
+    if place < len(suspects):
+        suspect_of(pos, suspects[place], dice)
+
+
+def suspect_of(pos: Journey, who: int, dice: Dice) -> None:
+    """UOS-D10 One of the Son of Liberty cards whose goal has not been reached."""
+    for card in dice.shuffled(tuple([team.index for team in pos.tables.teams if team.sol])):
+        pos.team[who] = card
+        if not has_sol_won(pos):
+            return

@@ -32,15 +32,12 @@ class Collect(Deed):
         hex = pos.hex[who]
         if not (any(pos.growth[hex]) or any(pos.lying[hex])) or not carrying.fits(pos, who, 1, 0):
             return NONE
-        there = [carrying.on_tile(pos, hex, cube) for cube in range(len(CUBES))]
-        two = carrying.fits(pos, who, 2, 0)
-        found: list[Choice] = []
-        for place, cubes in enumerate(pos.tables.words.cubes_of):
-            if len(cubes) == 1:
-                if there[cubes[0]]:
-                    found.append(self.at(place))
-            elif two and there[cubes[0]] and there[cubes[1]] > (cubes[0] == cubes[1]):
-                found.append(self.at(place))
+        there = [cube for cube in range(len(CUBES)) if carrying.on_tile(pos, hex, cube)]
+        found = [self.at(cube) for cube in there]
+        if carrying.fits(pos, who, 2, 0):
+            for place, cube in enumerate(there):
+                others = there[place:] if carrying.on_tile(pos, hex, cube) > 1 else there[place + 1 :]
+                found += [self.at(pos.tables.words.pair_of[cube][other]) for other in others]
         return found
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:

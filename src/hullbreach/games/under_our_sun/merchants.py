@@ -170,7 +170,8 @@ class Dealings(Frame[Journey]):
         return cubes + water + [words.sell.at(item) for item in self.taken_cards]
 
     def question(self, pos: Journey) -> str:
-        return f"{pos.called(self.who)} deals with {pos.foe_called(self.foe)}: {self.credit} to spend."
+        spend = f"{self.credit} water to spend" if self.credit else "hand something over first, then take what it pays"
+        return f"{pos.called(self.who)} deals with {pos.foe_called(self.foe)}: {spend}."
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         words = pos.tables.words
@@ -265,12 +266,17 @@ def can_take_off(pos: Journey, who: int) -> bool:
 
 
 def sell(pos: Journey, who: int, foe: int, item: int) -> int:
-    """UOS-262 Half the value, rounded down; the Ledger makes it the full one."""
-    full = any(card.full_price for card in pos.carries(who))
+    """What somebody gets for a card that changes hands."""
+    paid = price_paid(pos, who, item)
     carrying.take_off_board(pos, who, item)
     pos.shop_items[foe] = (*pos.shop_items[foe], item)
+    return paid
+
+
+def price_paid(pos: Journey, who: int, item: int) -> int:
+    """UOS-262 Half the value, rounded down; the Ledger makes it the full one."""
     value = pos.tables.items[item].value
-    return value if full else value // 2
+    return value if any(card.full_price for card in pos.carries(who)) else value // 2
 
 
 def buy(pos: Journey, who: int, foe: int, item: int, bargain: bool) -> int:

@@ -24,17 +24,51 @@ class Tally:
 
 
 class Goal:
-    """What a bot should want: something done on one of some hexes, with so many cubes of a kind brought there."""
+    """What a mission wants next, as its open card says: for who looks for something useful to do.
+
+    On `hexes` something is to be done, what is missing is to be brought there, or somebody is to stay.
+    """
 
     def __init__(
-        self, kind: str, hexes: tuple[int, ...], cubes: tuple[int, ...] = (), water: int = 0, item: int = -1
+        self,
+        hexes: tuple[int, ...],
+        *,
+        everywhere: bool = False,
+        cubes: tuple[int, ...] = (),
+        at_once: bool = False,
+        water: int = 0,
+        item: int = -1,
+        worth: int = 0,
+        tokens: tuple[int, ...] = (),
+        stay: bool = False,
+        away: bool = False,
+        wagon: bool = False,
+        unseen: bool = False,
+        samples: bool = False,
     ) -> None:
-        self.kind: Final = kind
-        """reach, work, deliver, pour, own, hold, away"""
         self.hexes: Final = hexes
+        self.everywhere: Final = everywhere
+        """On each of the hexes, not on one of them."""
         self.cubes: Final = cubes
+        """Cubes that are still missing, by kind; with `at_once` one character must have all of them."""
+        self.at_once: Final = at_once
         self.water: Final = water
         self.item: Final = item
+        """A card that somebody must have."""
+        self.worth: Final = worth
+        """Goods of any kind, by their value in water."""
+        self.tokens: Final = tokens
+        """Tokens to be carried there."""
+        self.stay: Final = stay
+        """To be there when a day phase begins or ends."""
+        self.away: Final = away
+        """To be further than 1 from there."""
+        self.wagon: Final = wagon
+        """The wagon is to be moved there."""
+        self.unseen: Final = unseen
+        """It can be done in stealth mode."""
+        self.samples: Final = samples
+        """A token of the size of an item is to be taken up there."""
 
 
 class Mission(Generic[P]):
@@ -68,6 +102,9 @@ class Mission(Generic[P]):
     def robbed(self, pos: P, foe: int) -> None:
         """A merchant was defeated."""
 
+    def tells(self, pos: P, piece: int) -> None:
+        """A piece of the story, by its place: 0 as it begins, then one for each card, last but one won, last lost."""
+
     # Questions
 
     def has_card(self, card: int) -> bool:
@@ -83,6 +120,10 @@ class Mission(Generic[P]):
 
     def is_late_at_dawn(self, pos: P) -> bool:
         """Likewise, for missions that are decided when the Morning after begins."""
+        return False
+
+    def asks_for(self, deed: str) -> bool:
+        """Whether one of its cards opens an action."""
         return False
 
     def is_open(self, pos: P, who: int, deed: str) -> bool:
@@ -116,13 +157,29 @@ class Mission(Generic[P]):
         """How far the card has come."""
         return []
 
-    def goals(self, pos: P, who: int) -> list[Goal]:
-        """What a character should want now."""
-        return []
+    def goal(self, pos: P) -> Goal | None:
+        """What the card that lies open wants next."""
+        return None
 
-    def can_wait(self, pos: P) -> bool:
-        """Whether there is time to rest at night."""
-        return True
+    def progress(self, pos: P) -> float:
+        """How much of the mission is done, from 0 to 1."""
+        return 0.0
+
+    def days_left(self, pos: P) -> int:
+        """UOS-R51 The days after this one until the deadline."""
+        return 99
+
+    def days(self) -> int:
+        """UOS-R51 The last day; 0 where there is none."""
+        return 0
+
+    def steps(self) -> int:
+        """UOS-065 Of how many cards it is."""
+        return 0
+
+    def titled(self) -> str:
+        """What it is called."""
+        return ""
 
     def says(self, pos: P) -> str:
         """The card that lies open, in words."""

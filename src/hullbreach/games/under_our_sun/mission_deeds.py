@@ -12,7 +12,7 @@ from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
 from hullbreach.games.under_our_sun.quests import Brew, Free, HandIn, Samples, Tribute
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
-from hullbreach.games.under_our_sun.tables import CUBES, RESOURCES, STRENGTH, VALUES
+from hullbreach.games.under_our_sun.tables import CUBES, RESOURCES, STRENGTH, VALUES, Tables
 from hullbreach.games.under_our_sun.tasks import WATER, Deliver, Inspect, Prepare, Task, Work
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
@@ -28,6 +28,9 @@ def task_of(pos: Journey) -> Task | None:
 
 class MissionDeed(Deed):
     """UOS-D9 What the mission card that lies open asks for."""
+
+    def is_for(self, tables: Tables) -> bool:
+        return tables.mission.asks_for(self.name)
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         return self.row if pos.tables.mission.is_open(pos, who, self.name) else NONE
@@ -71,6 +74,9 @@ def hand_in(pos: Journey, who: int, place: int) -> None:
 
 class BringSome(MissionDeed):
     """UOS-D9 Any number is delivered, one piece after another."""
+
+    def is_for(self, tables: Tables) -> bool:
+        return tables.mission.asks_for("deliver")
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         return self.row if pos.tables.mission.is_open(pos, who, "deliver") else NONE
@@ -258,6 +264,9 @@ class MoveWagon(Deed):
     """UOS-D9 A Move together with the wagon, for 1 AP more than the movement value."""
 
     leaves: ClassVar[bool] = True
+
+    def is_for(self, tables: Tables) -> bool:
+        return tables.mission.asks_for(self.name)
 
     def cost(self, pos: Journey, who: int, choice: Choice) -> int:
         return movement.tile_cost(pos, choice.arg) + 1

@@ -17,6 +17,8 @@ from hullbreach.kernel.vocabulary import Choice
 
 CHARGE: Final = 2
 """UOS-104"""
+STEEP: Final = 9
+"""More than anybody can pay."""
 
 OPENLY: Final = 0
 UNSEEN: Final = 1
@@ -67,23 +69,33 @@ def can_be_revealed(pos: Journey, hex: int) -> bool:
 def tile_cost(pos: Journey, hex: int) -> int:
     """UOS-103 The movement value of a tile."""
     tile = pos.tile_at(hex)
-    return tile.move if tile is not None else 9
+    return tile.move if tile is not None else STEEP
 
 
 def move_cost(pos: Journey, who: int, hex: int) -> int:
     """UOS-103 The movement value, with what the Grapnel, the boots and the mission change."""
-    cost = tile_cost(pos, hex)
+    return on_foot(pos, who, min(tile_cost(pos, hex), farthest(pos, who)))
+
+
+def farthest(pos: Journey, who: int) -> int:
+    """UOS-D4 The most that a tile costs somebody to Move: 2 with the Grapnel."""
+    most = STEEP
     for card in pos.carries(who):
         if card.grapnel:
-            cost = min(cost, card.grapnel)
-    return booted(pos, who, cost) + pos.tables.mission.move_costs(pos, who)
+            most = min(most, card.grapnel)
+    return most
 
 
-def booted(pos: Journey, who: int, cost: int) -> int:
-    """UOS-D3 Hiking Boots: the first Move or Sneak of each day phase takes 1 AP less, but at least 1."""
-    if pos.boots_used >> who & 1 or not any(card.boots for card in pos.carries(who)):
-        return cost
-    return max(1, cost - 1)
+def lightened(pos: Journey, who: int) -> int:
+    """UOS-D3 Hiking Boots: the first Move or Sneak of each day phase takes 1 AP less."""
+    if pos.boots_used >> who & 1:
+        return 0
+    return 1 if any(card.boots for card in pos.carries(who)) else 0
+
+
+def on_foot(pos: Journey, who: int, cost: int) -> int:
+    """UOS-D3 Less by the boots, but at least 1; and what the mission adds."""
+    return max(1, cost - lightened(pos, who)) + pos.tables.mission.move_costs(pos, who)
 
 
 def sneak_cost(pos: Journey, who: int, hex: int) -> int:
@@ -92,7 +104,7 @@ def sneak_cost(pos: Journey, who: int, hex: int) -> int:
     cost = tile_cost(pos, hex) + 1
     if sun is not None and sun.sneak:
         cost = max(2, cost - sun.sneak)
-    return booted(pos, who, cost) + pos.tables.mission.move_costs(pos, who)
+    return on_foot(pos, who, cost)
 
 
 # Arriving
@@ -215,9 +227,12 @@ class Move(Deed):
         return move_cost(pos, who, choice.arg)
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
-        ap = pos.ap[who]
-        near = pos.tables.world.near[pos.hex[who]]
-        return [self.at(hex) for hex in near if pos.is_revealed(hex) and move_cost(pos, who, hex) <= ap]
+        near = [hex for hex in pos.tables.world.near[pos.hex[who]] if pos.is_revealed(hex)]
+        if not near:
+            return []
+        most, less, more = farthest(pos, who), lightened(pos, who), pos.tables.mission.move_costs(pos, who)
+        ap = pos.ap[who] - more
+        return [self.at(hex) for hex in near if max(1, min(tile_cost(pos, hex), most) - less) <= ap]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         return (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun.combat import Rally
+from hullbreach.games.under_our_sun.days import PhaseEnds
 from hullbreach.games.under_our_sun.encounters import Braves
 from hullbreach.games.under_our_sun.position import Journey
 from hullbreach.games.under_our_sun.ranged import Responds
@@ -19,6 +20,7 @@ STAND_BY: Final = "stand-by"
 TRUST_THE_FIRE: Final = "trust-the-fire"
 NO_REACTIONS: Final = "no-reactions"
 KEEP_QUIET: Final = "keep-quiet"
+LET_LAPSE: Final = "let-lapse"
 
 ORDERS: Final = (
     Order(NO_KARMA, "Never ask me about karma dice.", "UOS-149"),
@@ -26,6 +28,7 @@ ORDERS: Final = (
     Order(STAND_BY, "Do not join the fights of others.", "UOS-247"),
     Order(TRUST_THE_FIRE, "By a fire ignore night cards marked Animal.", "UOS-045"),
     Order(NO_REACTIONS, "Take shots without a reaction.", "UOS-243"),
+    Order(LET_LAPSE, "Let saved AP lapse at the end of a day phase.", "UOS-231"),
     Order(KEEP_QUIET, "Never ask me before somebody's turn.", "UOS-R86"),
 )
 """The same for every seat: what one can be told in advance says nothing of one's team card."""
@@ -43,6 +46,8 @@ def obeyed(pos: Journey, orders: tuple[str, ...]) -> Choice | None:
         return words.ignore.plain() if TRUST_THE_FIRE in orders else None
     if isinstance(top, Responds):
         return words.suffer.plain() if NO_REACTIONS in orders else None
+    if isinstance(top, PhaseEnds):
+        return words.lapse.plain() if LET_LAPSE in orders else None
     if isinstance(top, Whisper):
         return words.keep_quiet.plain() if KEEP_QUIET in orders else None
     return None

@@ -73,7 +73,7 @@ def wrong_sets(pos: Journey) -> str:
     party = sum([1 << who for who in pos.order])
     alive = sum([1 << who for who in pos.order if pos.lives(who)])
     of_all = pos.gone | pos.done | pos.karma_used | pos.boots_used | pos.gear_turned | pos.known
-    of_all |= pos.acted | pos.declined
+    of_all |= pos.acted | pos.declined | pos.bargained
     of_living = pos.infected | pos.hidden | pos.waiting | pos.braced | pos.joined
     for sets in (pos.night_by, pos.foe_bitten, pos.foe_hostile):
         for those in sets:

@@ -508,7 +508,7 @@ class Journey(Position):
 
     def standees(self, hex: int) -> list[int]:
         """UOS-R13 The enemies on a hex in the order of their spawning; merchants are none."""
-        if hex not in self.foe_hex:
+        if self.is_quiet(hex):
             return []
         foes = self.tables.foes
         found = [
@@ -525,13 +525,18 @@ class Journey(Position):
         UOS-097 A Son of Liberty who is known as one is no enemy of theirs.
         """
         found: list[int] = []
-        if hex not in self.foe_hex:
+        if self.is_quiet(hex):
             return found
         for foe, there in enumerate(self.foe_hex):
             if there == hex and not self.foe_marks[foe] & BODY and self.is_enemy(foe, who):
                 found.append(foe)
-        found.sort(key=self.foe_since.__getitem__)
+        if len(found) > 1:
+            found.sort(key=self.foe_since.__getitem__)
         return found
+
+    def is_quiet(self, hex: int) -> bool:
+        """Whether no figure is on a hex; on New Haven none but Lawrence, who is nobody's enemy (UOS-268 UOS-273)."""
+        return self.foe_hex.count(hex) <= (1 if hex == HOME else 0)
 
     def is_enemy(self, foe: int, who: int) -> bool:
         figure = self.tables.foes[foe]

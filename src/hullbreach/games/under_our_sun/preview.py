@@ -1,10 +1,14 @@
-"""What to show of a choice before it is made: each action says it itself, of whoever is to act."""
+"""What to show of a choice before it is made: the price and chances of an action, what an answer is worth."""
 
 from __future__ import annotations
 
+from hullbreach.games.under_our_sun.combat import InitialRound, Rally, RoundGoesOn
 from hullbreach.games.under_our_sun.deed import Deed
+from hullbreach.games.under_our_sun.dice_colours import SHOWN, shown
 from hullbreach.games.under_our_sun.merchants import Dealings
 from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.rolling import Karma
+from hullbreach.games.under_our_sun.setting_out import Outfitting
 from hullbreach.games.under_our_sun.trading import Bargaining
 from hullbreach.games.under_our_sun.turns import Turn
 from hullbreach.kernel.preview import Preview
@@ -12,11 +16,34 @@ from hullbreach.kernel.vocabulary import Choice
 
 
 def preview(pos: Journey, choice: Choice) -> Preview | None:
-    """UOS-101 In a turn the price of an action and its chances; UOS-177 in a trade what things are worth."""
-    frame = pos.asking()
+    """UOS-101 In a turn the price of an action and its chances; elsewhere what an answer is worth."""
+    top = pos.asking()
     deed = choice.verb
-    if isinstance(frame, Turn) and isinstance(deed, Deed):
-        return deed.preview(pos, frame.who, choice)
-    if isinstance(frame, (Bargaining, Dealings)):
-        return frame.preview(pos, choice)
-    return None
+    match top:
+        case Turn() if isinstance(deed, Deed):
+            return deed.preview(pos, top.who, choice)
+        case RoundGoesOn() if isinstance(deed, Deed):
+            return deed.preview(pos, top.next(pos), choice)
+        case InitialRound() if isinstance(deed, Deed):
+            return said("free", deed.note(pos, top.who, choice))
+        case Rally() if choice is pos.tables.words.join.plain():
+            return said("1 AP when your moment comes")
+        case Bargaining() | Dealings():
+            return top.preview(pos, choice)
+        case Outfitting() if choice.args:
+            return said(f"{pos.tables.items[choice.args[1]].stars} of {sum(top.points)} points")
+        case Karma() if choice.verb is pos.tables.words.reroll:
+            return said(die_shown(pos, choice.arg))
+        case _:
+            return None
+
+
+def said(*notes: str) -> Preview | None:
+    text = " · ".join([note for note in notes if note])
+    return Preview(text) if text else None
+
+
+def die_shown(pos: Journey, die: int) -> str:
+    """UOS-150 The die that would be rolled again."""
+    (what,) = shown((pos.roll_dice[die],), (pos.roll_faces[die],))
+    return SHOWN.labels[what]

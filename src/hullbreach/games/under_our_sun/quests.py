@@ -56,7 +56,8 @@ class Free(Task):
         return [Tally("freed", len(members(pos.marker_done & 7)), len(marked(pos)))]
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("reach", tuple([pos.marker_hex[p] for p in marked(pos) if not pos.marker_done >> p & 1]))
+        left = [pos.marker_hex[place] for place in marked(pos) if not pos.marker_done >> place & 1]
+        return Goal(tuple(left), everywhere=True)
 
 
 class BringHome(Task):
@@ -83,8 +84,8 @@ class BringHome(Task):
         return [Tally("home", len([token for token in found if tokens.where(pos, token) == HOME]), len(found))]
 
     def goal(self, pos: Journey) -> Goal:
-        lying = [pos.token_hex[token] for token in tokens.in_play(pos) if pos.token_hex[token] > HOME]
-        return Goal("bring", (HOME, *lying))
+        out = [token for token in tokens.in_play(pos) if tokens.where(pos, token) != HOME]
+        return Goal((HOME,), tokens=tuple(out))
 
 
 class Tribute(Task):
@@ -127,7 +128,7 @@ class Tribute(Task):
         return [Tally("worth", pos.tally[SUCCESSES], self.worth)]
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("pay", (pos.marker_hex[0],))
+        return Goal((pos.marker_hex[0],), worth=self.worth - pos.tally[SUCCESSES])
 
 
 class MeetDealer(Task):
@@ -166,7 +167,8 @@ class Samples(Task):
         return [Tally("samples", len(members(pos.marker_done & 7)), len(marked(pos)))]
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("reach", tuple([pos.marker_hex[p] for p in marked(pos) if not pos.marker_done >> p & 1]))
+        left = [pos.marker_hex[place] for place in marked(pos) if not pos.marker_done >> place & 1]
+        return Goal(tuple(left), everywhere=True, unseen=True, samples=True)
 
 
 class Brew(Task):
@@ -193,7 +195,8 @@ class Brew(Task):
         return tokens.where(pos, VACCINE) >= 0
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("brew", (HOME,), (*RECIPE, 0, 0))
+        out = [token for token in tokens.in_play(pos) if pos.token_hex[token] != HOME]
+        return Goal((HOME,), cubes=(*RECIPE, 0, 0), at_once=True, tokens=tuple(out))
 
 
 class HandIn(Task):
@@ -232,8 +235,7 @@ class HandIn(Task):
         return pos.tally[SUCCESSES] > 0
 
     def goal(self, pos: Journey) -> Goal:
-        lying = pos.token_hex[VACCINE]
-        return Goal("bring", (pos.marker_hex[0],) if lying < 0 else (lying,))
+        return Goal((pos.marker_hex[0],), tokens=(VACCINE,), unseen=True)
 
 
 class Wagon(Task):
@@ -256,7 +258,7 @@ class Wagon(Task):
         return pos.token_hex[0] == pos.marker_hex[0]
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("wagon", (pos.marker_hex[0],))
+        return Goal((pos.marker_hex[0],), wagon=True)
 
 
 class Gather(Task):
@@ -274,7 +276,7 @@ class Gather(Task):
         return pos.tally[SUCCESSES] > 0
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("hold", (pos.marker_hex[0],))
+        return Goal((pos.marker_hex[0],), stay=True, everywhere=True)
 
 
 TASKS.update(

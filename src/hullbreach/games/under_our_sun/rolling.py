@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun import facts
-from hullbreach.games.under_our_sun.dice_colours import RED, SIDES, Hand, successes
+from hullbreach.games.under_our_sun.dice_colours import RED, SIDES, Hand, shown, successes
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
 from hullbreach.games.under_our_sun.tables import STEALTH
 from hullbreach.kernel.dice import Dice
@@ -62,10 +62,11 @@ class Throw(Frame[Journey]):
 
 
 def tell_roll(pos: Journey, who: int, foe: int) -> None:
+    dice = shown(pos.roll_dice, pos.roll_faces)
     if foe == NOBODY:
-        pos.tell(facts.ROLLED, (who, pos.roll_faces, result(pos)))
+        pos.tell(facts.ROLLED, (who, dice, result(pos)))
     else:
-        pos.tell(facts.FOE_ROLLED, (foe, pos.roll_faces, result(pos)))
+        pos.tell(facts.FOE_ROLLED, (foe, dice, result(pos)))
 
 
 def can_use_karma(pos: Journey, who: int) -> bool:
@@ -92,7 +93,10 @@ class Karma(Frame[Journey]):
 
     def question(self, pos: Journey) -> str:
         who = self.those[0]
-        return f"{pos.called(who)} has {pos.karma[who]} karma dice: which dice are rolled again?"
+        roller = pos.called(self.who) if self.foe == NOBODY else pos.foe_called(self.foe)
+        number = result(pos)
+        rolled = f"{roller} has rolled {number} success{'' if number == 1 else 'es'}"
+        return f"{rolled}. {pos.called(who)} has {pos.karma[who]} karma dice: which dice are rolled again?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         words = pos.tables.words

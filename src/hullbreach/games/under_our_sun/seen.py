@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
+
+TokenSeen = list[str | None]
+"""The token, its hex, its bearer."""
 
 
 class TallySeen(TypedDict):
@@ -17,18 +20,22 @@ class CharacterSeen(TypedDict):
     hex: str | None
     health: int
     water: int
+    most_water: int
     ap: int
     fitness: str
     karma: int
+    areas: list[int]
     held: dict[str, int]
     items: list[list[object]]
     gear: str | None
+    gear_turned: bool
     infected: bool
     injured: bool
     hidden: bool
     waiting: bool
     dead: bool
     gone: bool
+    skill_used: int
     team: str | None
 
 
@@ -39,6 +46,7 @@ class HexSeen(TypedDict):
     lying: dict[str, int]
     items: list[list[object]]
     springs: int
+    camp_water: int
     marks: list[str]
 
 
@@ -48,18 +56,70 @@ class FoeSeen(TypedDict):
     damage: int
     tapped: bool
     body: bool
+    hostile: list[str]
+
+
+class DealSeen(TypedDict):
+    who: str
+    foe: str
+    credit: int
+    water: int
+    cubes: dict[str, int]
+    prices: dict[str, int]
+
+
+class PileSeen(TypedDict):
+    cubes: dict[str, int]
+    items: list[str]
+    water: int
+    worth: int
+
+
+class TradeSeen(TypedDict):
+    who: str
+    other: str
+    gives: PileSeen
+    wants: PileSeen
+
+
+class FightSeen(TypedDict):
+    who: str
+    hexes: list[str]
+    joined: list[str]
+    acted: list[str]
+
+
+class AskedSeen(TypedDict):
+    """What lies on the table with the question; most questions have nothing of this."""
+
+    choosing: NotRequired[bool]
+    chosen: NotRequired[list[str]]
+    outfit: NotRequired[list[str]]
+    points: NotRequired[int]
+    deal: NotRequired[DealSeen]
+    trade: NotRequired[TradeSeen]
+    fight: NotRequired[FightSeen]
 
 
 class View(TypedDict):
+    seat: int | None
     day: int
+    days: int
     phase: str
     weather: str | None
+    starter: str | None
     active: str | None
     characters: list[CharacterSeen]
     map: list[HexSeen]
     figures: list[FoeSeen]
     markers: list[str]
+    tokens: list[TokenSeen]
     tallies: list[TallySeen]
+    mission: str
     card: int
+    cards: int
     says: str
     decks: dict[str, int]
+    face_up: dict[str, list[str] | None]
+    asked: AskedSeen
+    outcome: object

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.under_our_sun import carrying, facts, merchants, movement
+from hullbreach.games.under_our_sun import carrying, facts, merchants, movement, stories
 from hullbreach.games.under_our_sun.days import Day
 from hullbreach.games.under_our_sun.dice_colours import GREEN, SIDES, successes
 from hullbreach.games.under_our_sun.position import HOME, NOBODY, OK, Journey
@@ -25,6 +25,7 @@ class SettingOut(Frame[Journey]):
     """UOS-066 UOS-067 UOS-R60 Three green dice each: the most successes have the starting player token."""
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
+        pos.tables.mission.tells(pos, stories.BEGINS)
         seats = list(range(pos.setting.seats))
         while len(seats) > 1:
             scores: list[int] = []

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hullbreach.games.under_our_sun import needs
 from hullbreach.games.under_our_sun.dice_colours import Hand, hand
 from hullbreach.games.under_our_sun.mission import AnyMission
 from hullbreach.games.under_our_sun.options import Rulings
 from hullbreach.games.under_our_sun.words import Words
+from hullbreach.kernel.client_words import TERRAINS, WEATHERS
 from hullbreach.parts.content import Book, Component, Row
 from hullbreach.parts.hexes import Hexes, hexagon
+
+if TYPE_CHECKING:
+    from hullbreach.games.under_our_sun.deed import Deed
 
 RESOURCES: Final = ("food", "fabric", "metal", "connector", "wood", "alcohol", "plastic")
 CUBES: Final = (*RESOURCES, "cartridge", "arrow")
@@ -121,6 +125,8 @@ class Tile(Component):
     def __init__(self, row: Row) -> None:
         super().__init__(row)
         self.home: Final = row.flag("home")
+        self.terrain: Final = row.word("terrain", TERRAINS[:-1], default="grass")
+        """What it is drawn as."""
         self.copies: Final = row.number("copies", default=0, most=20)
         self.move: Final = row.number("move", least=1, most=4)
         self.spaces: Final = row.number("spaces", least=1, most=9)
@@ -273,6 +279,8 @@ class Sun(Component):
 
     def __init__(self, row: Row) -> None:
         super().__init__(row)
+        self.looks: Final = row.word("looks", WEATHERS, default="clear")
+        """What it is drawn as."""
         self.copies: Final = row.number("copies", least=1, most=20)
         self.fewer: Final = row.number("fewer", default=0, most=6)
         """AP that everybody lacks."""
@@ -306,6 +314,14 @@ class Team(Component):
         super().__init__(row)
         self.copies: Final = row.number("copies", least=1, most=20)
         self.sol: Final = row.flag("sol")
+        self.share: Final = row.number("share", default=1, least=1, most=9)
+        self.least: Final = row.number("least", default=0, most=9)
+        """Who must be out of the game: one in so many of the others, rounded up, and at least so many."""
+        self.worth: Final = row.number("worth", default=0, most=99)
+        self.worth_each: Final = row.number("worth_each", default=0, most=99)
+        self.from_day: Final = row.number("from_day", default=0, most=99)
+        """Goods of what value must be had, more for each player, and from which day on."""
+        self.about: Final = row.text("about", default="")
 
 
 class Printed:
@@ -361,4 +377,6 @@ class Tables:
         whole = rulings.expansion or self.party > base
         self.roster: Final = len(printed.characters) if whole else base
         """UOS-003 Who can be chosen: with the expansion all six; without it four, if that is enough."""
+        self.deeds: tuple[Deed, ...] = ()
+        """All actions that can ever be taken in this game; filled where all actions are known."""
         self.away: Final = [WORLD.apart(HOME, hex) for hex in range(WORLD.size)]

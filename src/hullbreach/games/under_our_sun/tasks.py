@@ -77,6 +77,12 @@ def is_clear(pos: Journey, hex: int) -> bool:
     return not pos.standees(hex)
 
 
+def has_spring(pos: Journey, hex: int) -> bool:
+    """A water symbol on a revealed tile."""
+    tile = pos.tile_at(hex)
+    return tile is not None and tile.water > 0
+
+
 class Task:
     """A mission card."""
 
@@ -104,6 +110,10 @@ class Task:
     def allows(self, pos: Journey, who: int) -> bool:
         """Whether enemies on the tile let a character do it."""
         return not self.clear or is_clear(pos, pos.hex[who]) or (self.unseen and pos.is_hidden(who))
+
+    def is_quiet(self) -> bool:
+        """Whether it can be done in stealth mode."""
+        return self.unseen or not self.clear
 
     def is_open(self, pos: Journey, who: int, deed: str) -> bool:
         return False
@@ -148,7 +158,7 @@ class Task:
         return []
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("reach", tuple(marker_hexes(pos)))
+        return Goal(tuple(marker_hexes(pos)))
 
 
 class Inspect(Task):
@@ -188,9 +198,9 @@ class Inspect(Task):
     def goal(self, pos: Journey) -> Goal:
         if not self.water:
             open_ = [hex for place, hex in enumerate(pos.marker_hex) if hex >= 0 and not pos.marker_done >> place & 1]
-            return Goal("reach", tuple(open_))
-        found = [hex for hex in range(WORLD.size) if pos.tables.away[hex] >= 2 and pos.springs[hex]]
-        return Goal("reach" if found else "explore", tuple(found))
+            return Goal(tuple(open_), everywhere=True)
+        found = [hex for hex in range(WORLD.size) if pos.tables.away[hex] >= 2 and has_spring(pos, hex)]
+        return Goal(tuple(found))
 
 
 class Deliver(Task):
@@ -231,7 +241,7 @@ class Deliver(Task):
 
     def goal(self, pos: Journey) -> Goal:
         cubes = tuple([self.missing(pos, cube) for cube in range(len(CUBES))])
-        return Goal("deliver", (self.place(pos),), cubes, self.missing(pos, WATER))
+        return Goal((self.place(pos),), cubes=cubes, water=self.missing(pos, WATER), unseen=self.is_quiet())
 
 
 class Work(Task):
@@ -267,7 +277,7 @@ class Work(Task):
         return [Tally("successes", pos.tally[SUCCESSES], self.successes)]
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("work", tuple(marker_hexes(pos)))
+        return Goal(tuple(marker_hexes(pos)), item=self.item, unseen=self.is_quiet())
 
 
 class Prepare(Deliver):
@@ -295,7 +305,9 @@ class Prepare(Deliver):
         return [*super().shows(pos), Tally("successes", pos.tally[SUCCESSES], self.successes)]
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("work", (self.place(pos),)) if super().is_done(pos) else super().goal(pos)
+        if not super().is_done(pos):
+            return super().goal(pos)
+        return Goal((self.place(pos),), unseen=self.is_quiet())
 
 
 class Own(Task):
@@ -309,7 +321,7 @@ class Own(Task):
         return any(self.item in pos.items[who] for who in pos.living())
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("own", (), (*pos.tables.items[self.item].recipe, 0, 0), item=self.item)
+        return Goal((), cubes=(*pos.tables.items[self.item].recipe, 0, 0), at_once=True, item=self.item)
 
 
 class Reach(Task):
@@ -359,7 +371,7 @@ class Hold(Task):
         return -1 if self.burning else 0
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("hold", tuple(marker_hexes(pos)))
+        return Goal(tuple(marker_hexes(pos)), stay=True)
 
 
 class Fires(Task):
@@ -379,7 +391,9 @@ class Fires(Task):
     def goal(self, pos: Journey) -> Goal:
         dark = [hex for hex in marker_hexes(pos) if not pos.burns(hex)]
         wood = tuple([FIRE_WOOD if cube == WOOD else 0 for cube in range(len(CUBES))])
-        return Goal("fire", tuple(dark), wood) if dark else Goal("hold", tuple(marker_hexes(pos)))
+        if not dark:
+            return Goal(tuple(marker_hexes(pos)), stay=True)
+        return Goal(tuple(dark), everywhere=True, cubes=wood, at_once=True)
 
     def shows(self, pos: Journey) -> list[Tally]:
         hexes = marker_hexes(pos)
@@ -398,7 +412,7 @@ class Away(Task):
         return pos.tally[SUCCESSES] > 0
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal("away", (pos.marker_hex[0],))
+        return Goal((pos.marker_hex[0],), away=True)
 
 
 TASKS: Final[dict[str, type[Task]]] = {

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.under_our_sun import facts
 from hullbreach.games.under_our_sun.position import NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.tables import VALUES
 from hullbreach.kernel.position import Outcome
 from hullbreach.parts.bits import members
+
+RIM: Final = 3
+"""UOS-D10 How far from New Haven a Profiteer gets away."""
 
 
 def sol_of(pos: Journey) -> int:
@@ -36,23 +41,32 @@ def is_sol_gone(pos: Journey) -> bool:
 
 
 def has_sol_won(pos: Journey) -> bool:
-    """UOS-D10 The Executioner: half of the others, at least two, are out of the game for good."""
+    """UOS-D10 The Executioner: a part of the others are out of the game for good."""
     sol = sol_of(pos)
     if sol == NOBODY or not pos.lives(sol) or goal_of(pos, sol) != "executioner":
         return False
     others = len(pos.order) - 1
-    return len(members(pos.gone)) >= min(others, max(2, (others + 1) // 2))
+    card = pos.tables.teams[pos.team[sol]]
+    return len(members(pos.gone)) >= min(others, max(card.least, (others + card.share - 1) // card.share))
 
 
 def phase_ends(pos: Journey) -> bool:
-    """UOS-D10 The Profiteer: from Day 3 on, at distance 3 from New Haven with goods worth 16 and 2 for each player."""
+    """UOS-D10 The Profiteer: from a day on, at distance 3 from New Haven with goods of a value."""
     sol = sol_of(pos)
-    if sol == NOBODY or not pos.lives(sol) or goal_of(pos, sol) != "profiteer" or pos.day < 3:
+    if sol == NOBODY or not pos.lives(sol) or goal_of(pos, sol) != "profiteer":
         return False
-    if pos.tables.away[pos.hex[sol]] < 3 or wealth(pos, sol) < 16 + 2 * pos.setting.seats:
+    if pos.day < pos.tables.teams[pos.team[sol]].from_day or pos.tables.away[pos.hex[sol]] < RIM:
+        return False
+    if wealth(pos, sol) < riches(pos, sol):
         return False
     unmask(pos, sol)
     return True
+
+
+def riches(pos: Journey, who: int) -> int:
+    """UOS-D10 What a Profiteer wants to have."""
+    card = pos.tables.teams[pos.team[who]]
+    return card.worth + card.worth_each * pos.setting.seats
 
 
 def wealth(pos: Journey, who: int) -> int:

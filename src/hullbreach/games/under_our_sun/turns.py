@@ -6,7 +6,6 @@ from typing import Final
 
 from hullbreach.games.under_our_sun import combat, facts, health, movement, sons
 from hullbreach.games.under_our_sun.deed import Deed, at_hand
-from hullbreach.games.under_our_sun.deeds import deeds_of
 from hullbreach.games.under_our_sun.encounters import EventHere, NightCard
 from hullbreach.games.under_our_sun.ending import Judged
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
@@ -72,7 +71,7 @@ class Turn(Frame[Journey]):
             return None
         ap, missing = pos.ap[who], ~at_hand(pos, who)
         found: list[Choice] = []
-        for deed in deeds_of(pos.tables).turn:
+        for deed in pos.tables.deeds:
             if ap >= deed.price and not deed.needs & missing:
                 found += deed.offers(pos, who)
         return ask_one(pos.seat[who], found)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from hullbreach.games.under_our_sun import carrying
+from hullbreach.games.under_our_sun.combat import InitialRound, Rally, RoundGoesOn
+from hullbreach.games.under_our_sun.merchants import Dealings, price_of
 from hullbreach.games.under_our_sun.position import (
     ALIVE,
     BODY,
@@ -11,7 +14,9 @@ from hullbreach.games.under_our_sun.position import (
     TAPPED,
     Journey,
 )
+from hullbreach.games.under_our_sun.setting_out import Choosing, Outfitting
 from hullbreach.games.under_our_sun.tables import CUBES
+from hullbreach.games.under_our_sun.trading import Bargaining, worth_of
 from hullbreach.kernel.events import named
 from hullbreach.parts.bits import members
 
@@ -34,6 +39,7 @@ def view_of(pos: Journey, seat: int | None) -> dict[str, object]:
     return {
         "game": pos.setting.game.id,
         "scenario": pos.setting.scenario,
+        "seat": seat,
         "day": pos.day,
         "phase": PHASES[pos.phase],
         "weather": named(words.sun, pos.weather),
@@ -49,7 +55,10 @@ def view_of(pos: Journey, seat: int | None) -> dict[str, object]:
             if bearer >= 0 or pos.token_hex[token] >= 0
         ],
         "tallies": [{"name": tally.name, "have": tally.have, "need": tally.need} for tally in mission.shows(pos)],
+        "mission": mission.titled(),
         "card": pos.card + 1,
+        "cards": mission.steps(),
+        "days": mission.days(),
         "says": mission.says(pos),
         "decks": {
             "tiles": len(pos.tile_deck),
@@ -68,9 +77,71 @@ def view_of(pos: Journey, seat: int | None) -> dict[str, object]:
         "supply": cubes_view(tuple(pos.cubes_left)),
         "cards_left": {words.item.names[item]: left for item, left in enumerate(pos.cards_left) if left},
         "roll": [[pos.roll_dice[i], pos.roll_faces[i]] for i in range(len(pos.roll_dice))],
+        "asked": asked_view(pos),
         "to_act": list(pos.to_act),
         "question": pos.question(),
         "outcome": pos.outcome.to_json() if pos.outcome is not None else None,
+    }
+
+
+def asked_view(pos: Journey) -> dict[str, object]:
+    """What is on the table with the question: who can still be chosen, a deal, a fight. All of it is open to all."""
+    top = pos.asking()
+    match top:
+        case Choosing():
+            return {"choosing": True, "chosen": [pos.tables.words.who.names[who] for who in top.chosen]}
+        case Outfitting():
+            return {"outfit": [pos.tables.words.item.names[item] for item in top.cards], "points": sum(top.points)}
+        case Dealings():
+            return {"deal": deal_view(pos, top)}
+        case Bargaining():
+            return {"trade": trade_view(pos, top)}
+        case Rally() | RoundGoesOn():
+            return {"fight": fight_view(pos, top.who, top.hexes)}
+        case InitialRound():
+            return {"fight": fight_view(pos, top.who, (pos.hex[top.who],))}
+        case _:
+            return {}
+
+
+def deal_view(pos: Journey, deal: Dealings) -> dict[str, object]:
+    """UOS-260 With whom, the credit so far, and what each card costs."""
+    words = pos.tables.words
+    stock = {words.item.names[item]: price_of(pos, item, deal.bargain) for item in pos.shop_items[deal.foe]}
+    return {
+        "who": words.who.names[deal.who],
+        "foe": words.foe.names[deal.foe],
+        "credit": deal.credit,
+        "water": pos.shop_water[deal.foe],
+        "cubes": cubes_view(pos.shop_cubes[deal.foe]),
+        "prices": stock,
+    }
+
+
+def trade_view(pos: Journey, deal: Bargaining) -> dict[str, object]:
+    """UOS-122 The two piles, with what each is worth in water."""
+    words = pos.tables.words
+
+    def pile(cubes: tuple[int, ...], cards: tuple[int, ...], water: int, given: bool) -> dict[str, object]:
+        items = [words.item.names[item] for item in cards]
+        return {"cubes": cubes_view(cubes), "items": items, "water": water, "worth": worth_of(pos, deal, given)}
+
+    return {
+        "who": words.who.names[deal.who],
+        "other": words.who.names[deal.other],
+        "gives": pile(deal.gives, deal.give_cards, deal.give_water, True),
+        "wants": pile(deal.wants, deal.want_cards, deal.want_water, False),
+    }
+
+
+def fight_view(pos: Journey, who: int, hexes: tuple[int, ...]) -> dict[str, object]:
+    """UOS-246 UOS-247 Whose round it is, where, who has joined and who has acted."""
+    names = pos.tables.words.who.names
+    return {
+        "who": names[who],
+        "hexes": [pos.tables.words.hex.names[hex] for hex in hexes],
+        "joined": [names[one] for one in members(pos.joined)],
+        "acted": [names[one] for one in members(pos.acted)],
     }
 
 
@@ -90,6 +161,8 @@ def character_view(pos: Journey, who: int, seat: int | None) -> dict[str, object
         "ap": pos.ap[who],
         "fitness": FITNESS[pos.fitness[who]],
         "karma": pos.karma[who],
+        "most_water": carrying.bottles(pos, who),
+        "areas": [carrying.item_areas(pos, who), carrying.areas(pos, who)],
         "held": cubes_view(pos.held[who]),
         "items": [
             [words.item.names[item], pos.uses[who][place], bool(pos.turned[who][place])]

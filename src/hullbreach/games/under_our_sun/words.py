@@ -47,13 +47,18 @@ class Words:
         self.night: Final = printed["night"]
         self.event: Final = printed["event"]
         self.team: Final = printed["team"]
+        self.story: Final = printed["story"]
         self.goods: Final = goods_of(self.cube)
         self.cubes_of: Final = pairs_of(len(self.cube))
+        kinds = range(len(self.cube))
+        self.pair_of: Final = [[self.cubes_of.index((min(a, b), max(a, b))) for b in kinds] for a in kinds]
+        """The place of each pair of cubes among the goods."""
         self.weapon: Final = Domain(
             "weapon", (*self.item.names, "bare"), (*[f"the {label}" for label in self.item.labels], "bare hands")
         )
         self.bare: Final = len(self.item)
-        self.die: Final = Domain("die", tuple([str(i) for i in range(MOST_DICE)]))
+        numbers = tuple([str(i + 1) for i in range(MOST_DICE)])
+        self.die: Final = Domain("die", tuple([str(i) for i in range(MOST_DICE)]), numbers)
         self.attribute: Final = Domain("attribute", ("strength", "dexterity", "stealth"))
         tokens = ("mission token A", "mission token B", "mission token C", "mission token D")
         self.token: Final = Domain("token", ("a", "b", "c", "d"), tokens)
