@@ -1,5 +1,6 @@
 """The build itself: that the compiled package is compiled, and that Struct modules are not."""
 
+import ast
 import importlib
 import os
 from importlib.metadata import version
@@ -37,3 +38,17 @@ def test_modules_with_structs_stay_python():
 
 def all_structs(base: type) -> set[type]:
     return {base}.union(*(all_structs(child) for child in base.__subclasses__()))
+
+
+def test_no_typed_dict_has_a_value_that_is_any_object():
+    """Compiled code looks `object` up among the names of the module when it makes the class, and does not find it."""
+    package = Path(hullbreach.__file__).parent
+    found = [
+        f"{path.relative_to(package)}:{line.lineno}"
+        for path in sorted((package / "games").rglob("*.py"))
+        for body in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(body, ast.ClassDef) and any(ast.unparse(base) == "TypedDict" for base in body.bases)
+        for line in body.body
+        if isinstance(line, ast.AnnAssign) and ast.unparse(line.annotation) == "object"
+    ]
+    assert found == []
