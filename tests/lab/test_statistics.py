@@ -8,6 +8,7 @@ import hullbreach as hb
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.tally import Tally
 from hullbreach.kernel.tempo import Tempo
+from hullbreach.lab.lengths import length_of
 from hullbreach.lab.simulate import Played, Result, Study, count, simulate
 from hullbreach.lab.statistics import endings, summary, wilson
 
@@ -93,3 +94,8 @@ def test_every_game_reports_who_fought_whom(game):
     assert said["moves"] and said["attacks"]["by"] and said["attacks"]["hits"] and said["kills"]["of"]
     assert sum(said["damage"]["by"].values()) == pytest.approx(sum(said["damage"]["to"].values())) != 0
     assert set(said["attacks"]["hits"]) <= {*said["attacks"]["by"], *said["kills"]["by"], *said["damage"]["by"]}
+
+
+@pytest.mark.parametrize(("view", "length"), [({"turn": 7, "day": 2}, 7), ({"round": 4}, 4), ({"day": 3}, 3), ({}, 0)])
+def test_a_game_is_as_long_as_its_turns_rounds_or_days(view, length):
+    assert length_of(view) == length

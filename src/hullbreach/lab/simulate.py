@@ -24,6 +24,7 @@ from hullbreach.kernel.saving import digest
 from hullbreach.kernel.setting import OptionValue
 from hullbreach.kernel.tally import Tally
 from hullbreach.kernel.tempo import Tempo
+from hullbreach.lab.lengths import length_of
 
 SEARCH_ITERATIONS = 200
 GAMES_A_BATCH = {"search": 1, "instinct": 20, "script": 20, "team": 20}
@@ -217,7 +218,7 @@ def _ended(seen: Played, pos: Position) -> Played:
     seen.results = pos.outcome.results
     seen.reason = pos.outcome.reason
     seen.stage = _number(view.get("stage"))
-    seen.turns = _number(view.get("turn", view.get("round")))
+    seen.turns = length_of(view)
     return seen
 
 

@@ -20,6 +20,7 @@ from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import OptionValue
 from hullbreach.kernel.tempo import Tempo
+from hullbreach.lab.lengths import length_of
 from hullbreach.lab.statistics import wilson
 
 MOST_CHOICES: Final = 20_000
@@ -125,8 +126,7 @@ def note(found: Found, pos: Position, watcher: Watcher, made: int) -> None:
     found.killers += watcher.killers
     found.touched |= watcher.touched
     view = pos.view(None)
-    turns = view.get("turn", view.get("round"))
-    found.rounds.append(turns if isinstance(turns, int) else 0)
+    found.rounds.append(length_of(view))
     for name, done in objectives_of(view):
         found.objectives[name] = found.objectives.get(name, 0) + done
     outcome = pos.outcome
