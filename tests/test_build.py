@@ -52,3 +52,24 @@ def test_no_typed_dict_has_a_value_that_is_any_object():
         if isinstance(line, ast.AnnAssign) and ast.unparse(line.annotation) == "object"
     ]
     assert found == []
+
+
+def test_no_constant_is_a_tuple_of_floats():
+    """Compiled code does not set one that is longer than a few: a list is set."""
+    package = Path(hullbreach.__file__).parent
+    found = [
+        f"{path.relative_to(package)}:{line.lineno}"
+        for folder in ("kernel", "parts", "games", "bots", "conformance")
+        for path in sorted((package / folder).rglob("*.py"))
+        for line in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(line, ast.AnnAssign)
+        and ast.unparse(line.annotation) == "Final"
+        and is_tuple_of_floats(line.value)
+    ]
+    assert found == []
+
+
+def is_tuple_of_floats(value: ast.expr | None) -> bool:
+    return isinstance(value, ast.Tuple) and any(
+        isinstance(one, ast.Constant) and isinstance(one.value, float) for one in value.elts
+    )

@@ -15,7 +15,7 @@ from hullbreach.games.endure_the_stars.movement import may_leave, zones_to_enter
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.parts.bits import how_many, members
 
-NEXT: Final = (0.0, 1.0, 1.8, 2.4, 2.9, 3.3)
+NEXT: Final = [0.0, 1.0, 1.8, 2.4, 2.9, 3.3]
 """What so many attacks in a row are worth, by the first of them."""
 FEAR: Final = 0.7
 """What a point of damage weighs."""

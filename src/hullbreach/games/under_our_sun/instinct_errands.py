@@ -17,7 +17,7 @@ STEP: Final = 8.0
 LOOK: Final = 1.6
 """What an unknown hex is worth, and SEEK when something is to be found that nobody has seen."""
 SEEK: Final = 5.0
-THIRST: Final = (14.0, 10.0, 5.0, 1.5)
+THIRST: Final = [14.0, 10.0, 5.0, 1.5]
 """What a spring is worth with so much water left."""
 CHASE: Final = 14.0
 FRAIL: Final = 3

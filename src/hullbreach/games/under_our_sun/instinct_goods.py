@@ -14,7 +14,7 @@ NEEDED: Final = 3.0
 USEFUL: Final = 1.0
 """What a cube is worth that the mission needs, and one that one can make something of."""
 CLUTTER: Final = 0.8
-HUNGER: Final = (3.2, 1.8, 1.0)
+HUNGER: Final = [3.2, 1.8, 1.0]
 """What food is worth to who has none, 1 or 2."""
 
 

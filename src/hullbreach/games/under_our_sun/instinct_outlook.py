@@ -21,7 +21,7 @@ UNKNOWN: Final = 3.2
 """What it takes to enter a hex that nobody has seen: to explore it, to walk onto it, and a surprise."""
 SPOILS: Final = 1.0
 """What loot is worth on average, in AP, after the AP that it takes."""
-PAIN: Final = (9.0, 9.0, 7.0, 4.0, 2.4, 1.8, 1.4)
+PAIN: Final = [9.0, 9.0, 7.0, 4.0, 2.4, 1.8, 1.4]
 """What a point of health is worth to who has so many left, in AP."""
 NIGHT_WALK: Final = 2.0
 """What a night card costs on average, in AP."""
