@@ -1,4 +1,4 @@
-"""The position itself: a copy has all of it and shares nothing that changes, and a new game begins with an empty box."""
+"""The position itself: a copy has all of it and shares nothing that changes; a new game begins with an empty box."""
 
 from hullbreach.games.under_our_sun.position import Journey
 from tests.games.under_our_sun.openings import begun, fresh

@@ -166,7 +166,7 @@ def frames_that_can_be(game: Table) -> dict[str, AnyFrame]:
         "openly": Meets(MEDIC, 0),
         "unseen": Arrives(MEDIC, 0, 1),
         "all that both have": deal(
-            pos, give_cards=tuple(own_cards(pos, MEDIC)), wants=pos.held[SCOUT], give_water=5, want_water=5
+            pos, give_cards=tuple(own_cards(pos, MEDIC)), wants=pos.held[SCOUT], give_water=5, want_water=4
         ),
         "an offer that came back": deal(pos, opener=SCOUT, counters=COUNTERS),
         "an action of who is dead": Acts(SOLDIER, 0),

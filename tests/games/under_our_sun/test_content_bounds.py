@@ -1,0 +1,126 @@
+"""What the files may say at most, and what holds where they say nothing."""
+
+import pytest
+
+import hullbreach as hb
+from hullbreach.games.under_our_sun.tables import Tables
+from hullbreach.kernel.game import new_position
+from tests.games import mistakes
+from tests.games.under_our_sun.table import SUN
+
+BOUNDS = {
+    "character.medic": {"health": (1, 20), "water": (1, 20)},
+    "tile.swamp": {"copies": (0, 20), "move": (1, 4), "spaces": (1, 9), "water": (0, 9)},
+    "enemy.husk": {"copies": (1, 9), "health": (1, 20), "infects_from": (0, 9)},
+    "item.bandage": {
+        "copies": (0, 9), "loot": (0, 9), "value": (1, 99), "stars": (0, 9), "holds": (0, 9), "uses": (0, 9),
+        "water": (0, 9), "heals": (0, 9), "revives": (0, 9), "food": (0, 9), "energy": (0, 9), "sees": (0, 9),
+        "climbs": (0, 9), "filters": (0, 9), "areas": (0, 9), "item_areas": (0, 9), "prevents": (0, 99),
+        "grapnel": (0, 9),
+    },
+    "sun.storm": {"copies": (1, 20), "fewer": (0, 6), "thirst": (0, 6), "sneak": (0, 6), "explore": (0, 6)},
+    "night.rats": {"copies": (1, 20), "number": (0, 9)},
+    "team.profiteer": {
+        "copies": (1, 20), "share": (1, 9), "least": (0, 9), "worth": (0, 99), "worth_each": (0, 99),
+        "from_day": (0, 99),
+    },
+    "mission.exodus": {"deadline": (1, 99), "semi_from": (0, 6)},
+}  # fmt: skip
+PLAIN = """
+[[item]]
+id = "thing"
+name = "Thing"
+rule = "UOS-D3"
+value = 1
+
+[[tile]]
+id = "place"
+name = "Place"
+rule = "UOS-D1"
+move = 1
+spaces = 1
+
+[[enemy]]
+id = "ghost"
+name = "Ghost"
+rule = "UOS-D5"
+copies = 1
+type = "animal"
+health = 1
+loot_0 = []
+loot_1 = []
+loot_2 = []
+
+[[sun]]
+id = "haze"
+name = "Haze"
+rule = "UOS-D6"
+copies = 1
+
+[[night]]
+id = "hush"
+name = "Hush"
+rule = "UOS-D7"
+copies = 1
+effect = "none"
+
+[[team]]
+id = "neutral"
+name = "Neutral"
+rule = "UOS-D10"
+copies = 1
+
+[[mission]]
+id = "nothing"
+name = "Nothing"
+about = "Nothing."
+rule = "UOS-D9"
+difficulty = "easy"
+deadline = 9
+"""
+"""An entry of each kind that says no more than it must."""
+
+
+def plain() -> Tables:
+    pos = new_position(SUN, "nothing", 2, {}, PLAIN, hb.Seeded(1))
+    return pos.tables  # type: ignore[attr-defined, no-any-return]
+
+
+@pytest.mark.parametrize(
+    ("entry", "key", "bounds"), [(entry, key, bounds) for entry in BOUNDS for key, bounds in BOUNDS[entry].items()]
+)
+def test_each_number_has_its_bounds(entry, key, bounds):
+    kind, id = entry.split(".")
+    wrong = mistakes.told("under-our-sun", f"[[{kind}]]\nid = '{id}'\n{key} = 1000\n")
+    least, most = bounds
+    assert wrong.key == f"{entry}.{key}" and f"{least} to {most}" in wrong.expected
+
+
+@pytest.mark.parametrize(
+    ("kind", "marks"),
+    [
+        ("items", {"value": 1, "ammunition": -1, "hero": -1}),
+        ("tiles", {"move": 1, "spaces": 1, "container": -1}),
+        ("foes", {"health": 1}),
+        ("suns", {"copies": 1}),
+        ("nights", {"copies": 1, "sort": 4}),
+        ("teams", {"copies": 1, "share": 1}),
+    ],
+)
+def test_what_is_not_said_is_nothing(kind, marks):
+    tables = plain()
+    ids = {"items": "thing", "tiles": "place", "foes": "ghost", "suns": "haze", "nights": "hush", "teams": "neutral"}
+    (entry,) = [one for one in getattr(tables, kind) if one.id == ids[kind]]
+    skipped = {"index", "kind", "powers"}
+    said = {name: value for name, value in numbers(entry).items() if value and name not in skipped}
+    assert said == marks
+
+
+def numbers(entry: object) -> dict[str, int]:
+    return {name: value for name in dir(entry) if type(value := getattr(entry, name)) is int}
+
+
+def test_a_mission_that_says_nothing_has_no_rulings_of_its_own():
+    entry = plain().mission.entry
+    assert (entry.deadline, entry.days, entry.semi_from) == (9, (), 0)
+    assert not (entry.dawn or entry.put_out or entry.small or entry.heavy or entry.infectious or entry.cards(2))
