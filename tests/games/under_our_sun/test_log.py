@@ -31,16 +31,21 @@ def pair(first: dict[str, object], second: dict[str, object], **facts: object) -
 
 BOAR = [("boar-a", "D3")]
 TOLD: dict[str, tuple[Lay, str, list[int], str]] = {
-    "a blow": (alone(foes=BOAR), "attack boar-a bare", [HIT, HIT, MISS], "attacks rolled foe-attacks foe-rolled foe-hurt"),
+    "a blow": (
+        alone(foes=BOAR), "attack boar-a bare", [HIT, HIT, MISS],
+        "attacks rolled foe-attacks foe-rolled foe-hurt",
+    ),
     "a shot": (
-        alone(items=("bow",), foes=[("boar-a", "D2")]), "shoot boar-a bow", [HIT, HIT, HIT], "shoots used rolled foe-hurt defeated",
+        alone(items=("bow",), foes=[("boar-a", "D2")]), "shoot boar-a bow", [HIT, HIT, HIT],
+        "shoots used rolled foe-hurt defeated",
     ),
     "a dodge": (
         alone(hex="D4", foes=BOAR), "move D3, dodge", [HIT, HIT, HIT],
         "moved fight dodges rolled foe-attacks foe-rolled avoided",
     ),
     "a blow out of hiding": (
-        alone(hidden=True, foes=BOAR), "sneak-attack boar-a bare", [HIT, HIT, HIT, HIT], "rolled attacks rolled foe-hurt exposed",
+        alone(hidden=True, foes=BOAR), "sneak-attack boar-a bare", [HIT, HIT, HIT, HIT],
+        "rolled attacks rolled foe-hurt exposed",
     ),
     "a wait": (pair({}, {}), "wait", [], "waits turn drank"),
     "making ready": (alone("soldier", foes=BOAR), "brace", [], "braced"),
