@@ -407,3 +407,143 @@ def test_the_scout_explores_for_nothing():
     game = journey(character("scout", "D4"), map=ROAD)
     found = instinct_turn.reveal(Outlook(game.pos), game.who("scout"), game.at("D5"), game.pos.choices(0))
     assert str(found) == "scout D5"
+
+
+@rule("UOS-D9")
+@pytest.mark.parametrize(
+    ("held", "water", "left", "pays"),
+    [
+        ({"food": 2}, 2, 5, True),
+        ({"food": 1}, 2, 5, False),
+        ({"food": 1}, 4, 5, True),
+        ({"food": 1}, 2, 1, True),
+        ({"food": 1}, 2, 2, False),
+        ({}, 2, 0, False),
+    ],
+)
+def test_a_visit_to_the_dealer_takes_enough_or_little_time(held, water, left, pays):
+    people = (character("medic", "D2", held=held, water=water), character("scout"))
+    game = at_card("the-long-trade", 1, "D2", people=people)
+    game.pos.day = game.pos.tables.mission.days() - left
+    assert instinct_turn.pays(Outlook(game.pos), 0) is pays
+
+
+@rule("UOS-D9")
+@pytest.mark.parametrize(("water", "parches"), [(0, False), (1, True), (2, True), (3, False)])
+def test_the_last_water_is_not_poured_away(water, parches):
+    people = (character("medic", water=water), character("scout"))
+    assert instinct_turn.parches(Outlook(at_card("empty-cistern", 2, people=people).pos), 0) is parches
+
+
+@rule("UOS-122")
+def test_who_has_a_part_hands_it_to_who_makes_it():
+    people = (
+        character("medic", "D3", held={"plastic": 1}),
+        character("scout", "D3", held={"metal": 2, "connector": 2}),
+    )
+    game = at_card("dead-frequency", 0, people=people)
+    reason = instinct_turn.share(Outlook(game.pos), 0, game.pos.choices(0))
+    assert str(reason) == "trade scout"
+    game.pos.held[0] = (0,) * 9
+    assert instinct_turn.share(Outlook(game.pos), 0, game.pos.choices(0)) is None
+
+
+@rule("UOS-134", "UOS-122")
+@pytest.mark.parametrize(
+    ("other", "held", "chosen"),
+    [
+        ({"plastic": 1}, {"metal": 2, "connector": 2, "fabric": 2}, "drop fabric"),
+        ({"plastic": 1}, {"metal": 2, "connector": 2, "fabric": 1}, "None"),
+        ({}, {"metal": 2, "connector": 2, "fabric": 2}, "None"),
+        ({"plastic": 1}, {"metal": 2, "connector": 2, "plastic": 2}, "None"),
+    ],
+)
+def test_who_makes_something_puts_down_what_it_does_not_take(other, held, chosen):
+    people = (character("medic", "D3", held=held), character("scout", "D3", held=other))
+    game = at_card("dead-frequency", 0, people=people)
+    assert str(instinct_turn.unburden(Outlook(game.pos), 0, game.pos.choices(0))) == chosen
+
+
+@pytest.mark.parametrize(
+    ("mission", "card", "phase", "goes"),
+    [("exodus", 2, "night", True), ("libertys-armoury", 2, "night", True), ("signal-fires", 0, "night", False)],
+)
+def test_at_night_only_what_cannot_wait_is_walked_for(mission, card, phase, goes):
+    people = (character("medic", "D1"), character("scout"))
+    game = at_card(mission, card, "D2", people=people, phase=phase)
+    assert (instinct_turn.errand(Outlook(game.pos), 0, game.pos.choices(0)) is not None) is goes
+    game.pos.day = game.pos.tables.mission.days()
+    assert instinct_turn.errand(Outlook(game.pos), 0, game.pos.choices(0)) is not None
+
+
+def test_who_must_stay_at_night_gathers_nothing():
+    people = (character("medic", "D2"), character("scout"))
+    for phase, found in (("night", ""), ("morning", "D3")):
+        game = at_card("exodus", 2, "D2", people=people, phase=phase, map={**ROAD, "D3": "orchard", "D1": "canyon"})
+        assert aim(game, errands.gather)[0] == found
+    full = journey(character("medic", "D4", held={"metal": 6}), map={"D3": "orchard"})
+    assert aim(full, errands.gather) == ("", 0.0)
+
+
+@rule("UOS-D9")
+@pytest.mark.parametrize(
+    ("held", "items", "water", "left", "chosen"),
+    [
+        ({"food": 1, "metal": 1}, (), 5, 5, "put metal"),
+        ({"food": 2}, (), 2, 5, "put food"),
+        ({"food": 1}, ("rope",), 2, 5, "put-item rope"),
+        ({"food": 1}, ("machete",), 2, 5, "finish"),
+        ({"food": 1}, ("water-bottle",), 2, 5, "finish"),
+        ({"food": 1}, (), 3, 5, "pour"),
+        ({"food": 1}, (), 2, 0, "put food"),
+        ({}, ("machete",), 1, 0, "put-item machete"),
+        ({}, (), 1, 0, "pour"),
+    ],
+)
+def test_the_dealer_gets_what_one_can_do_without(held, items, water, left, chosen):
+    people = (character("medic", "D2", held=held, items=items, water=water), character("scout"))
+    game = at_card("the-long-trade", 1, "D2", people=people, foes=[("dealer-c", "D2")])
+    game.pos.day = game.pos.tables.mission.days() - left
+    game.play("tribute")
+    assert game.frame() == "Paying" and wish(game) == chosen
+
+
+def test_at_a_spring_all_water_is_spent():
+    game = journey(
+        character("medic", "D4", water=1), character("scout"), mission="exodus", shops={"lawrence": {"metal": 1}}
+    )
+    game.play("deal lawrence")
+    assert wish(game) == "pay-water"
+
+
+@rule("UOS-D10")
+def test_the_easiest_to_kill_is_stalked():
+    people = (character("medic", "D1"), character("scout", "D4", health=2), character("soldier", "D1", health=4))
+    assert secret(son("executioner", *people), traitor.stalk) == "move D2"
+    people = (character("medic", "D2"), character("scout", "D4", health=2), character("soldier", "D1", health=6))
+    game = son("executioner", *people)
+    assert secret(game, traitor.stalk) == "move D3"
+    game.pos.health[game.who("scout")], game.pos.health[game.who("soldier")] = 5, 5
+    assert secret(game, traitor.stalk) == "move D1"
+
+
+@rule("UOS-D10")
+@pytest.mark.parametrize(("own", "chosen"), [(3, "fight scout bare"), (2, "")])
+def test_who_is_stalked_is_struck_by_who_is_no_weaker(own, chosen):
+    people = (character("medic", "D3", health=own), character("scout", "D3", health=3), character("soldier"))
+    assert secret(son("executioner", *people), traitor.stalk) == chosen
+
+
+@rule("UOS-D10")
+@pytest.mark.parametrize(("left", "stalks"), [(1, True), (2, False)])
+def test_an_executioner_goes_hunting_when_time_runs_out(left, stalks):
+    people = (character("medic", "D2"), character("scout", "D4"), character("soldier"))
+    game = son("executioner", *people)
+    game.pos.day = game.pos.tables.mission.days() - left
+    assert (secret(game) != "") is stalks
+
+
+@rule("UOS-D10")
+def test_who_hoards_takes_care_of_itself_first():
+    people = (character("medic", "D4", water=1, held={"metal": 2}), character("scout"), character("soldier"))
+    assert secret(son("saboteur", *people), traitor.hoard) == "replenish"

@@ -10,7 +10,7 @@ from hullbreach.games.under_our_sun.encounters import Offered, Vote
 from hullbreach.games.under_our_sun.frame_checks import wrong_fields, wrong_frame
 from hullbreach.games.under_our_sun.interactions import Searched
 from hullbreach.games.under_our_sun.merchants import WATER_KIND, Dealings, own_cards
-from hullbreach.games.under_our_sun.movement import Arrives, Meets
+from hullbreach.games.under_our_sun.movement import OPENLY, UNSEEN, Arrives, Meets
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
 from hullbreach.games.under_our_sun.ranged import Reacts, Responds
 from hullbreach.games.under_our_sun.rolling import Karma
@@ -163,8 +163,8 @@ def frames_that_can_be(game: Table) -> dict[str, AnyFrame]:
         "an enemy that shoots": Responds(MEDIC, boar, NOBODY, (0,)),
         "a character that shoots": Responds(MEDIC, NOBODY, SCOUT, (0, 3)),
         "a reaction": Reacts(MEDIC, boar),
-        "openly": Meets(MEDIC, 0),
-        "unseen": Arrives(MEDIC, 0, 1),
+        "openly": Meets(MEDIC, OPENLY),
+        "unseen": Arrives(MEDIC, 0, UNSEEN),
         "all that both have": deal(
             pos, give_cards=tuple(own_cards(pos, MEDIC)), wants=pos.held[SCOUT], give_water=5, want_water=4
         ),

@@ -1,0 +1,27 @@
+"""Player against player, blow by blow: who takes how much."""
+
+import pytest
+
+from tests.games.under_our_sun.table import character, journey
+from tests.marks import rule
+
+HIT, MISS = 2, 8
+
+
+@rule("UOS-257", "UOS-212")
+@pytest.mark.parametrize(
+    ("answer", "dice", "medic", "scout"),
+    [
+        ("suffer", [HIT, MISS], 7, 5),
+        ("suffer", [HIT, HIT], 7, 4),
+        ("duck", [HIT, HIT, HIT, MISS], 7, 6),
+        ("duck", [HIT, HIT, MISS, MISS], 7, 4),
+        ("hit-back bare", [HIT, MISS, HIT, HIT], 5, 5),
+        ("hit-back bare", [MISS, MISS, HIT, MISS], 6, 6),
+    ],
+)
+def test_both_take_what_was_rolled_and_no_more(answer, dice, medic, scout):
+    game = journey(character("medic"), character("scout"))
+    game.play("fight scout bare", answer, dice=dice)
+    assert (game.health("medic"), game.health("scout")) == (medic, scout)
+    assert game.ap("medic") == 5 and game.ap("scout") == (6 if answer == "suffer" else 5)
