@@ -3,10 +3,12 @@
 import pytest
 
 import hullbreach as hb
+from hullbreach.games.under_our_sun.mission import Mission
+from hullbreach.games.under_our_sun.position import Journey
 from hullbreach.games.under_our_sun.tables import Tables
 from hullbreach.kernel.game import new_position
 from tests.games import mistakes
-from tests.games.under_our_sun.table import SUN
+from tests.games.under_our_sun.table import SUN, character, journey
 
 BOUNDS = {
     "character.medic": {"health": (1, 20), "water": (1, 20)},
@@ -124,3 +126,11 @@ def test_a_mission_that_says_nothing_has_no_rulings_of_its_own():
     entry = plain().mission.entry
     assert (entry.deadline, entry.days, entry.semi_from) == (9, (), 0)
     assert not (entry.dawn or entry.put_out or entry.small or entry.heavy or entry.infectious or entry.cards(2))
+
+
+def test_a_mission_of_no_file_wants_nothing_and_has_time():
+    mission: Mission[Journey] = Mission()
+    pos = journey(character("medic")).pos
+    assert (mission.goal(pos), mission.progress(pos), mission.days_left(pos)) == (None, 0.0, 99)
+    assert (mission.days(), mission.steps(), mission.titled(), mission.says(pos)) == (0, 0, "", "")
+    assert not mission.asks_for("inspect") and (mission.markers, mission.tallies, mission.tokens) == (1, 1, 1)

@@ -144,6 +144,8 @@ def frames_that_can_be(game: Table) -> dict[str, AnyFrame]:
     blows = (boar, husk), (0, 2), False, NOBODY, 0
     return {
         "a blow out of hiding": StrikesUnseen(MEDIC, boar, knife),
+        "a blow at the first enemy": StrikesUnseen(MEDIC, 0, knife),
+        "a blow of the first enemy": Blows(MEDIC, (0,), (0,), (1,), False, NOBODY, 0),
         "a blow with bare hands": StrikesUnseen(MEDIC, boar, bare),
         "a defence": Defends(SCOUT, MEDIC, knife),
         "nothing done": Clash(SCOUT, MEDIC, NOTHING_DONE),
