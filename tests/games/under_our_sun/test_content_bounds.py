@@ -134,3 +134,68 @@ def test_a_mission_of_no_file_wants_nothing_and_has_time():
     assert (mission.goal(pos), mission.progress(pos), mission.days_left(pos)) == (None, 0.0, 99)
     assert (mission.days(), mission.steps(), mission.titled(), mission.says(pos)) == (0, 0, "", "")
     assert not mission.asks_for("inspect") and (mission.markers, mission.tallies, mission.tokens) == (1, 1, 1)
+
+
+MISSION = """
+[[mission]]
+id = "nothing"
+name = "Nothing"
+about = "Nothing."
+rule = "UOS-D9"
+difficulty = "easy"
+deadline = 9
+{mission}
+
+[[mission.card]]
+about = "A card."
+{card}
+"""
+
+
+@pytest.mark.parametrize(
+    ("task", "key", "expected"),
+    [
+        ("task = 'reach'", "away = 1000", "0 to 3"),
+        ("task = 'reach'", "directions = [1000]", "1 to 6"),
+        ("task = 'reach'", "directions_many = [1000]", "1 to 6"),
+        ("task = 'reach'", "many_from = 1000", "0 to 99"),
+        ("task = 'reach'", "spawns_number = [1, 1000]", "0 to 9"),
+        ("task = 'reach'", "spawns_number = [1]", "2 numbers"),
+        ("task = 'reach'", "spawns_most = 1000", "0 to 99"),
+        ("task = 'work'\nattribute = 'strength'", "successes = 1000", "1 to 20"),
+        ("task = 'prepare'\nneed = []\nattribute = 'strength'", "successes = 1000", "1 to 20"),
+        ("task = 'tribute'\nworth_each = 1", "worth = 1000", "0 to 99"),
+        ("task = 'tribute'\nworth = 1", "worth_each = 1000", "0 to 99"),
+        ("task = 'deliver'", "need = [{ name = 'metal', base = 1000 }]", "0 to 20"),
+        ("task = 'deliver'", "need = [{ name = 'metal', each = 1000 }]", "0 to 9"),
+    ],
+)
+def test_each_number_of_a_mission_card_has_its_bounds(task, key, expected):
+    wrong = mistakes.told("under-our-sun", MISSION.format(mission="", card=f"{task}\n{key}"))
+    assert key.split()[0] in wrong.key and expected in wrong.expected
+
+
+@pytest.mark.parametrize(
+    ("days", "expected"), [("[1, 2]", "3 numbers"), ("[1, 1, 1000]", "1 to 99"), ("[0, 1, 1]", "1 to 99")]
+)
+def test_the_days_of_a_mission_are_three_numbers(days, expected):
+    wrong = mistakes.told("under-our-sun", MISSION.format(mission=f"days = {days}", card="task = 'reach'"))
+    assert wrong.key == "mission.nothing.days" and expected in wrong.expected
+
+
+def test_a_card_that_says_nothing_lays_no_markers_and_brings_no_enemies():
+    pos = new_position(SUN, "nothing", 2, {}, MISSION.format(mission="", card="task = 'reach'"), hb.Seeded(1))
+    (task,) = pos.tables.mission.cards  # type: ignore[attr-defined]
+    markers = task.markers
+    assert (markers.steps, markers.few, markers.many, markers.from_n) == (0, (), (), 99)
+    assert (task.spawns, task.spawns_number, task.spawns_most) == (-1, (1, 1), 99)
+    assert not (task.clear or task.unseen)
+
+
+@pytest.mark.parametrize(("n", "day"), [(1, 4), (2, 4), (3, 5), (4, 6), (5, 6)])
+def test_the_last_day_goes_by_the_number_of_characters(n, day):
+    card = "task = 'reach'"
+    pos = new_position(SUN, "nothing", 2, {}, MISSION.format(mission="days = [4, 5, 6]", card=card), hb.Seeded(1))
+    assert pos.tables.mission.entry.last_day(n) == day  # type: ignore[attr-defined]
+    pos = new_position(SUN, "nothing", 2, {}, MISSION.format(mission="", card=card), hb.Seeded(1))
+    assert pos.tables.mission.entry.last_day(n) == (10 if n <= 2 else 9)  # type: ignore[attr-defined]
