@@ -25,3 +25,22 @@ def test_both_take_what_was_rolled_and_no_more(answer, dice, medic, scout):
     game.play("fight scout bare", answer, dice=dice)
     assert (game.health("medic"), game.health("scout")) == (medic, scout)
     assert game.ap("medic") == 5 and game.ap("scout") == (6 if answer == "suffer" else 5)
+
+
+@rule("UOS-209", "UOS-212", "UOS-R28")
+@pytest.mark.parametrize(
+    ("text", "hex", "items", "dice"),
+    [
+        ("fight scout bare", "D3", (), [MISS, MISS, MISS]),
+        ("shoot-at scout bow", "D2", ("bow",), [MISS, MISS, MISS, MISS]),
+    ],
+)
+def test_an_enemy_on_the_tile_strikes_once_at_who_attacks_another(text, hex, items, dice):
+    game = journey(
+        character("medic", "D3", items=items),
+        character("scout", hex, ap=0),
+        map={"D3": "dry-grassland", "D2": "canyon"},
+        foes=[("boar-a", "D3")],
+    )
+    told = game.play(text, dice=dice)
+    assert told.count("foe-attacks") == 1 and told.count("duel") == 1 and game.ap("medic") == 5
