@@ -60,6 +60,7 @@ UNTOLD = ("__repr__", "__str__", "main")
 RULE = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+(?:-\d+)?\b")
 SECONDS = 240
 TIME = "the time limit"
+BROKEN_OFF = "a run that broke off"
 MOST_DOUBTS = 5
 """So many tests that fail now and then, or fail anyway, are passed over for one mutant."""
 MOST_FILES = 12
@@ -347,14 +348,16 @@ def copied(source: Path, target: Path) -> None:
 
 
 def caught_by(copy: Path, mutant: Mutant, seconds: int) -> str:
-    """The first test that notices: it fails on the mutant again when run alone, and not without the mutant."""
+    """The first test, or file of tests, that notices: it fails on the mutant again when run alone, and not without."""
     doubtful: list[str] = []
     while len(doubtful) < MOST_DOUBTS:
         with broken(copy, mutant.change):
             failed = first_failure(copy, mutant.tests, seconds, doubtful)
             fails_again = "::" not in failed or first_failure(copy, [failed], seconds)
-        if "::" not in failed or (fails_again and not first_failure(copy, [failed], seconds)):
+        if failed in ("", TIME, BROKEN_OFF) or (fails_again and not first_failure(copy, [failed], seconds)):
             return failed
+        if "::" not in failed:
+            return ""  # a file that cannot be read without the mutant either hides all that comes after it
         doubtful.append(failed)
     return ""
 
@@ -394,7 +397,7 @@ def first_failure(copy: Path, tests: list[str], seconds: int, but_for: Iterable[
     if run.returncode in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         return ""
     failed = re.search(r"^(?:FAILED|ERROR) (.+?)(?: - |$)", said, re.MULTILINE)
-    return failed.group(1) if failed else "a run that broke off"
+    return failed.group(1) if failed else BROKEN_OFF
 
 
 # What is said

@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from tools.mutants import ROOT, RULE, apply, area_of, breakable, mutants, suited_to
+from tools.mutants import ROOT, RULE, Change, Mutant, apply, area_of, breakable, caught_by, mutants, suited_to
 
 SOURCE = '''
 LIMIT: Final = 5
@@ -85,3 +85,10 @@ def test_a_rule_is_read_with_all_of_its_id():
 def test_a_break_of_the_server_is_tried_on_the_tests_of_server_and_table():
     found = suited_to("src/hullbreach/server/store.py", "")
     assert all(file.startswith(("tests/server/", "tests/table/")) for file in found)
+
+
+def test_tests_that_cannot_be_read_without_the_break_either_notice_nothing(tmp_path):
+    (tmp_path / "counted.py").write_text("TWO = 2\n")
+    (tmp_path / "test_counted.py").write_text("import counted_elsewhere\n")
+    change = Change("counted.py", 1, 6, 1, 7, "3", "a number one higher")
+    assert caught_by(tmp_path, Mutant(1, change, "", ["test_counted.py"]), 60) == ""

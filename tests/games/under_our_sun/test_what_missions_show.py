@@ -59,6 +59,8 @@ def test_a_spring_is_looked_for_where_water_is_known():
     assert wanted(game) == ("", []) and shown(game) == [("inspected", 0, 1)]
     game = at_card("empty-cistern", 0, markers=(), map={**ROAD, "D1": "river-bend", "D3": "river-bend"})
     assert wanted(game) == ("", ["D1"])
+    game = at_card("empty-cistern", 0, markers=(), map={**ROAD, "D2": "river-bend"})
+    assert wanted(game) == ("", ["D2"])
 
 
 @rule("UOS-D9")

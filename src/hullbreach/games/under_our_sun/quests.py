@@ -269,7 +269,7 @@ class Gather(Task):
         living = pos.living()
         missing = len([who for who in living if pos.hex[who] != hex])
         enough = missing <= (1 if len(pos.order) >= 3 else 0) and len(living) * 2 >= self.n
-        if living and enough and missing < len(living) and is_clear(pos, hex):
+        if enough and is_clear(pos, hex):
             pos.tally[SUCCESSES] = 1
 
     def is_done(self, pos: Journey) -> bool:

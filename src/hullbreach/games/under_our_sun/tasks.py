@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.under_our_sun import facts, spawning
 from hullbreach.games.under_our_sun.mission import Goal, Tally
-from hullbreach.games.under_our_sun.position import HOME, NOWHERE, Journey
+from hullbreach.games.under_our_sun.position import HOME, NOTHING, NOWHERE, Journey
 from hullbreach.games.under_our_sun.tables import (
     ANY,
     ATTRIBUTES,
@@ -261,7 +261,7 @@ class Work(Task):
     def is_open(self, pos: Journey, who: int, deed: str) -> bool:
         if pos.hex[who] not in marker_hexes(pos) or not self.allows(pos, who):
             return False
-        return self.item < 0 or any(card.index == self.item for card in pos.carries(who))
+        return self.item == NOTHING or any(card.index == self.item for card in pos.carries(who))
 
     def worked(self, pos: Journey, who: int, number: int, dice: Dice) -> None:
         pos.tally[SUCCESSES] += number
