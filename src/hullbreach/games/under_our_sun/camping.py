@@ -85,7 +85,7 @@ class Craft(Deed):
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         stock = carrying.in_reach(pos, who)
-        found = [card for card in pos.tables.items if card.craftable and covers(stock, card.needed)]
+        found = [card for card in pos.tables.printed.craftable_of(stock) if covers(stock, card.needed)]
         return [self.at(card.index) for card in found if has_place(pos, who, card, card.recipe)]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:

@@ -12,9 +12,16 @@ class Judged(Frame[Journey]):
     """UOS-090 UOS-R51 After each action: whether the mission is accomplished, or nobody is alive."""
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
-        if pos.living():
+        if is_anybody_alive(pos):
             pos.tables.mission.go_on(pos, dice)
         check(pos)
+
+
+def is_anybody_alive(pos: Journey) -> bool:
+    for who in pos.order:  # noqa: SIM110 (asked after every action)
+        if pos.lives(who):
+            return True
+    return False
 
 
 def check(pos: Journey) -> None:
@@ -29,7 +36,7 @@ def check(pos: Journey) -> None:
         teams.survivors_win(pos, "The Son of Liberty is eliminated.", "UOS-091")
     elif teams.has_sol_won(pos):
         teams.sol_wins(pos, "The Son of Liberty has reached its goal.", "UOS-092")
-    elif not pos.living():
+    elif not is_anybody_alive(pos):
         pos.tell(facts.LOST)
         pos.tables.mission.tells(pos, stories.LOST)
         teams.nobody_is_left(pos)

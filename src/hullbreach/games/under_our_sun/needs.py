@@ -8,8 +8,8 @@ WITH_CARDS: Final = 1 << 0
 """Items or gear on the board."""
 WITH_CUBES: Final = 1 << 1
 """Cubes of one's own, or a camp that may have some."""
-WITH_FIGURES: Final = 1 << 2
-"""An enemy, a body or a merchant on the tile."""
+WITH_ENEMIES: Final = 1 << 2
+"""An enemy on the tile who would fight."""
 WITH_COMPANY: Final = 1 << 3
 """Another character on the tile."""
 WITH_TOKENS: Final = 1 << 4
@@ -19,6 +19,19 @@ HIDING: Final = 1 << 5
 IN_CAMP: Final = 1 << 6
 AS_SON: Final = 1 << 7
 """A Son of Liberty, known or not."""
+WITH_BODIES: Final = 1 << 30
+"""A defeated enemy on the tile."""
+WITH_MERCHANTS: Final = 1 << 31
+WITH_TARGETS: Final = 1 << 36
+"""An enemy on the tile, or a merchant who can be robbed."""
+WITH_GOODS: Final = 1 << 32
+"""Cubes that grow or lie on the tile."""
+WITH_FINDS: Final = 1 << 33
+"""Cards that lie on the tile."""
+WITH_BOXES: Final = 1 << 34
+"""A container on the tile."""
+WANTED: Final = 1 << 35
+"""The mission has an action here and now."""
 
 # What a card can do
 

@@ -76,6 +76,11 @@ EFFECTS: Final = (
 )
 FAILS: Final = ("infection", "theft", "damage")
 
+AP_BITS: Final = 4
+MOST_AP: Final = (1 << AP_BITS) - 1
+"""No action takes more."""
+REMEMBERED: Final = 4096
+
 RADIUS: Final = 3
 HOME: Final = 0
 """UOS-D1 The hex of New Haven is the first of the map."""
@@ -342,7 +347,21 @@ class Printed:
         self.sun_cards: Final = tuple([sun.index for sun in self.suns for _ in range(sun.copies)])
         self.lawrence: Final = next(foe.index for foe in self.foes if foe.enemy.home)
         self.dealers: Final = [foe.index for foe in self.foes if foe.merchant and not foe.enemy.home]
+        self._craftable_of: dict[int, list[Item]] = {}
+        self.merchants: Final = (self.lawrence, *self.dealers)
         self.tent: Final = next(item.index for item in self.items if item.tent)
+
+    def craftable_of(self, stock: tuple[int, ...]) -> list[Item]:
+        """The cards whose recipes ask for no other kinds of cubes than these; found once for each mixture."""
+        kinds = 0
+        for cube, number in enumerate(stock):
+            if number:
+                kinds |= 1 << cube
+        found = self._craftable_of.get(kinds)
+        if found is None:
+            found = [item for item in self.items if item.craftable and all(stock[cube] for cube, _ in item.needed)]
+            self._craftable_of[kinds] = found
+        return found
 
 
 def figures_of(enemies: list[Enemy]) -> list[Figure]:
@@ -379,4 +398,16 @@ class Tables:
         """UOS-003 Who can be chosen: with the expansion all six; without it four, if that is enough."""
         self.deeds: tuple[Deed, ...] = ()
         """All actions that can ever be taken in this game; filled where all actions are known."""
+        self._deeds_with: dict[int, tuple[Deed, ...]] = {}
         self.away: Final = [WORLD.apart(HOME, hex) for hex in range(WORLD.size)]
+
+    def deeds_with(self, at_hand: int, ap: int) -> tuple[Deed, ...]:
+        """The actions that are worth considering with what is at hand and so many AP; found once and remembered."""
+        key = at_hand << AP_BITS | min(ap, MOST_AP)
+        found = self._deeds_with.get(key)
+        if found is None:
+            found = tuple([deed for deed in self.deeds if ap >= deed.price and not deed.needs & ~at_hand])
+            if len(self._deeds_with) >= REMEMBERED:
+                self._deeds_with.clear()
+            self._deeds_with[key] = found
+        return found

@@ -69,11 +69,9 @@ class Turn(Frame[Journey]):
         who = self.who
         if not pos.lives(who) or pos.ap[who] < 1 or pos.waiting >> who & 1:
             return None
-        ap, missing = pos.ap[who], ~at_hand(pos, who)
         found: list[Choice] = []
-        for deed in pos.tables.deeds:
-            if ap >= deed.price and not deed.needs & missing:
-                found += deed.offers(pos, who)
+        for deed in pos.tables.deeds_with(at_hand(pos, who), pos.ap[who]):
+            found += deed.offers(pos, who)
         return ask_one(pos.seat[who], found)
 
     def question(self, pos: Journey) -> str:
