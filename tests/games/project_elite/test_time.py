@@ -109,7 +109,8 @@ def under_way(players: list[Player]) -> None:
 def test_anybody_may_stop_the_clock_and_while_it_stands_nobody_can_act(tmp_path: Path):
     with server(tmp_path) as client:
         seats = [{"kind": "human"}, {"kind": "open"}]
-        first, second = open_table(client, "project-elite", scenario="extermination-lab", seats=seats)
+        wish = {"scenario": "extermination-lab", "seats": seats, "options": {"clock": "real"}}
+        first, second = open_table(client, "project-elite", **wish)
         under_way([first, second])
         stopped = second.post("pause").json()
         assert not stopped["running"]

@@ -15,6 +15,8 @@ from hullbreach.games.under_our_sun import frame_checks
 from hullbreach.games.under_our_sun.game import UnderOurSun
 from hullbreach.games.under_our_sun.loading import impossible
 from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.tables import ARROW
+from hullbreach.games.under_our_sun.turns import Turn
 from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.game import new_position
 from hullbreach.kernel.playout import playout
@@ -39,10 +41,14 @@ def played(seed: int, steps: int, scenario: str = "pump-parts", seats: int = 3, 
 
 @cache
 def a_game() -> str:
-    """Three characters in the middle of a morning, one of them to act."""
-    pos = played(3, 150, mode="semi-cooperative")
-    assert pos.outcome is None
-    return save(pos)
+    """Three characters in the middle of a game, all alive and one of them to act, with no arrow on any board."""
+    for seed in range(100):
+        pos = played(seed, 150, mode="semi-cooperative")
+        assert isinstance(pos, Journey)
+        all_alive = pos.outcome is None and len(pos.living()) == len(pos.order)
+        if all_alive and isinstance(pos.stack[-1], Turn) and not any(held[ARROW] for held in pos.held):
+            return save(pos)
+    raise AssertionError("no such game in a hundred")
 
 
 def load(text: str) -> Journey:
