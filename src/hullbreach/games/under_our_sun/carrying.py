@@ -57,8 +57,10 @@ def fits(pos: Journey, who: int, cubes: int, cards: int) -> bool:
 
 def room_for_cubes(pos: Journey, who: int, cards: int = 0) -> int:
     """UOS-026 UOS-R102 How many cubes more a board holds, with so many cards more than now."""
+    free = areas(pos, who)
     over = len(pos.items[who]) + tokens_of(pos, who) + cards - item_areas(pos, who)
-    free = areas(pos, who) - over if over > 0 else areas(pos, who)
+    if over > 0:
+        free -= over
     return free * A_PLACE - sum(pos.held[who])
 
 
@@ -341,9 +343,13 @@ def is_ready(pos: Journey, who: int, item: int) -> bool:
 
 def ready_cards(pos: Journey, who: int) -> list[Item]:
     """Each kind of card that somebody can use now, once."""
-    if not pos.items[who]:
-        return []
-    return [pos.tables.items[item] for item in sorted(set(pos.items[who])) if is_ready(pos, who, item)]
+    cards, turned, uses = pos.tables.items, pos.turned[who], pos.uses[who]
+    found: list[int] = []
+    for place, item in enumerate(pos.items[who]):
+        if item not in found and not turned[place] and (uses[place] or not cards[item].counts):
+            found.append(item)
+    found.sort()
+    return [cards[item] for item in found if pos.works_for(who, cards[item])]
 
 
 # Loot
@@ -404,7 +410,7 @@ def leave_all(pos: Journey, who: int) -> None:
 def clean_up(pos: Journey) -> None:
     """UOS-278 What was put down goes back, except on tiles with a camp; UOS-R101 what a tile was stocked with stays."""
     for hex in range(pos.tables.world.size):
-        if pos.has_camp(hex) or not (sum(pos.lying[hex]) or pos.lying_items[hex]):
+        if not (any(pos.lying[hex]) or pos.lying_items[hex]) or pos.has_camp(hex):
             continue
         for cube, number in enumerate(pos.lying[hex]):
             to_supply(pos, cube, number)

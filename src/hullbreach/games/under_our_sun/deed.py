@@ -18,6 +18,11 @@ from hullbreach.kernel.vocabulary import Choice
 
 def at_hand(pos: Journey, who: int) -> int:
     """What somebody has or stands beside: looked up once for all deeds, most of which need something that is not."""
+    return in_hand(pos, who) | around(pos, who)
+
+
+def in_hand(pos: Journey, who: int) -> int:
+    """What somebody is and has."""
     hex, gear, items = pos.hex[who], pos.gear[who], pos.tables.items
     found = needs.SKILLED[pos.board(who).skill]
     for item in pos.items[who]:
@@ -30,20 +35,24 @@ def at_hand(pos: Journey, who: int) -> int:
         found |= needs.IN_CAMP | needs.WITH_CUBES
     elif any(pos.held[who]):
         found |= needs.WITH_CUBES
-    if hex in pos.foe_hex:
-        found |= figures_at(pos, who, hex)
+    return found | needs.AS_SON if pos.tables.rulings.semi and sol_of(pos) == who else found
+
+
+def around(pos: Journey, who: int) -> int:
+    """What somebody stands beside."""
+    hex = pos.hex[who]
+    found = figures_at(pos, who, hex) if hex in pos.foe_hex else 0
     if pos.hex.count(hex) > 1:
         found |= needs.WITH_COMPANY
     if hex in pos.token_hex or who in pos.token_bearer:
         found |= needs.WITH_TOKENS
     if pos.tables.mission.wants(pos, who):
         found |= needs.WANTED
-    found |= lying_at(pos, hex)
-    return found | needs.AS_SON if sol_of(pos) == who else found
+    return found | lying_at(pos, hex)
 
 
 def figures_at(pos: Journey, who: int, hex: int) -> int:
-    """Whom somebody stands beside."""
+    """Whom somebody meets on a tile."""
     found = 0
     for foe in pos.merchants(hex):
         found |= needs.WITH_MERCHANTS if pos.enemy(foe).home else needs.WITH_MERCHANTS | needs.WITH_TARGETS

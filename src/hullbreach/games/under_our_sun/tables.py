@@ -77,8 +77,6 @@ EFFECTS: Final = (
 FAILS: Final = ("infection", "theft", "damage")
 
 AP_BITS: Final = 4
-MOST_AP: Final = (1 << AP_BITS) - 1
-"""No action takes more."""
 REMEMBERED: Final = 4096
 
 RADIUS: Final = 3
@@ -398,15 +396,29 @@ class Tables:
         """UOS-003 Who can be chosen: with the expansion all six; without it four, if that is enough."""
         self.deeds: tuple[Deed, ...] = ()
         """All actions that can ever be taken in this game; filled where all actions are known."""
-        self._deeds_with: dict[int, tuple[Deed, ...]] = {}
+        self.dearest = 0
+        """The most AP that one of them takes at least."""
+        self._deeds_with: dict[int, list[tuple[Deed, int]]] = {}
         self.away: Final = [WORLD.apart(HOME, hex) for hex in range(WORLD.size)]
 
-    def deeds_with(self, at_hand: int, ap: int) -> tuple[Deed, ...]:
-        """The actions that are worth considering with what is at hand and so many AP; found once and remembered."""
-        key = at_hand << AP_BITS | min(ap, MOST_AP)
+    def know_deeds(self, deeds: list[Deed]) -> None:
+        """All actions of the game are known: those that can ever be taken in this one are kept."""
+        self.deeds = tuple([deed for deed in deeds if deed.is_for(self)])
+        self.dearest = max([deed.price for deed in self.deeds])
+
+    def deeds_with(self, in_hand: int, ap: int) -> list[tuple[Deed, int]]:
+        """The actions that are worth considering with what somebody has and so many AP, each with what it still needs.
+
+        Found once and remembered.
+        """
+        key = in_hand << AP_BITS | min(ap, self.dearest)
         found = self._deeds_with.get(key)
         if found is None:
-            found = tuple([deed for deed in self.deeds if ap >= deed.price and not deed.needs & ~at_hand])
+            found = [
+                (deed, deed.needs & ~in_hand)
+                for deed in self.deeds
+                if ap >= deed.price and not deed.needs & ~in_hand & needs.OWN
+            ]
             if len(self._deeds_with) >= REMEMBERED:
                 self._deeds_with.clear()
             self._deeds_with[key] = found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun import combat, facts, health, movement, sons
-from hullbreach.games.under_our_sun.deed import Deed, at_hand
+from hullbreach.games.under_our_sun.deed import Deed, around, in_hand
 from hullbreach.games.under_our_sun.encounters import EventHere, NightCard
 from hullbreach.games.under_our_sun.ending import Judged, judge
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
@@ -70,8 +70,10 @@ class Turn(Frame[Journey]):
         if not pos.lives(who) or pos.ap[who] < 1 or pos.waiting >> who & 1:
             return None
         found: list[Choice] = []
-        for deed in pos.tables.deeds_with(at_hand(pos, who), pos.ap[who]):
-            found += deed.offers(pos, who)
+        missing = ~around(pos, who)
+        for deed, needed in pos.tables.deeds_with(in_hand(pos, who), pos.ap[who]):
+            if not needed & missing:
+                found += deed.offers(pos, who)
         return ask_one(pos.seat[who], found)
 
     def question(self, pos: Journey) -> str:
