@@ -122,4 +122,4 @@ class View(TypedDict):
     decks: dict[str, int]
     face_up: dict[str, list[str] | None]
     asked: AskedSeen
-    outcome: object
+    outcome: dict[str, str | list[float]] | None
