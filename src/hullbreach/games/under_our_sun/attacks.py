@@ -35,14 +35,17 @@ def robbable(pos: Journey, who: int) -> list[int]:
 class Attack(Deed):
     """UOS-225 An enemy or a merchant on the own tile; the enemies there answer."""
 
-    needs: ClassVar[int] = needs.WITH_FIGURES
+    needs: ClassVar[int] = needs.WITH_TARGETS
     fights: ClassVar[bool] = True
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         if pos.is_hidden(who):
             return NONE
+        foes = [*near_targets(pos, who), *robbable(pos, who)]
+        if not foes:
+            return NONE
         weapons = hands_and_weapons(pos, who)
-        return [self.pair(foe, weapon) for foe in (*near_targets(pos, who), *robbable(pos, who)) for weapon in weapons]
+        return [self.pair(foe, weapon) for foe in foes for weapon in weapons]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         foe, weapon = choice.args
@@ -121,7 +124,7 @@ class Shoot(Deed):
 class Dodge(Deed):
     """UOS-227 UOS-R21 A dexterity test against the attacks of this round."""
 
-    needs: ClassVar[int] = needs.WITH_FIGURES
+    needs: ClassVar[int] = needs.WITH_ENEMIES
     fights: ClassVar[bool] = True
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
@@ -141,7 +144,7 @@ class Dodge(Deed):
 class SneakAttack(Deed):
     """UOS-233 In stealth mode, with a passed check: one attack without a counterattack."""
 
-    needs: ClassVar[int] = needs.WITH_FIGURES | needs.HIDING
+    needs: ClassVar[int] = needs.WITH_ENEMIES | needs.HIDING
     price: ClassVar[int] = 2
     silent: ClassVar[bool] = True
 

@@ -39,7 +39,7 @@ class Library:
         n = 2 if seats == 1 else seats - (1 if rulings.semi and seats >= 3 else 0)
         mission = FiledMission(entry, n, self.stories.of_mission(entry.id))
         tables = Tables(self.printed, self.words, mission, rulings, seats)
-        tables.deeds = tuple([deed for deed in self.words.turn if deed.is_for(tables)])
+        tables.know_deeds([*self.words.turn])
         return tables
 
 

@@ -33,12 +33,23 @@ def misses(pos: Journey, who: int, recipe: tuple[int, ...]) -> int:
     return NOTHING
 
 
-def covers(stock: tuple[int, ...], needed: tuple[tuple[int, int], ...], spared: int = NOTHING) -> bool:
-    """UOS-118 Whether some cubes are all that a recipe needs, or all but one of the kind that is spared."""
+def covers(stock: tuple[int, ...], needed: tuple[tuple[int, int], ...]) -> bool:
+    """UOS-118 Whether some cubes are all that a recipe needs."""
     for cube, number in needed:  # noqa: SIM110 (asked for every recipe, for every choice)
-        if stock[cube] < number - (cube == spared):
+        if stock[cube] < number:
             return False
     return True
+
+
+def spares(stock: tuple[int, ...], needed: tuple[tuple[int, int], ...]) -> list[int]:
+    """UOS-D2 The cubes of a recipe of which one can be spared: any if all are there, else the one that lacks."""
+    lacking = NOTHING
+    for cube, number in needed:
+        if stock[cube] < number:
+            if lacking != NOTHING or stock[cube] < number - 1:
+                return []
+            lacking = cube
+    return [lacking] if lacking != NOTHING else [cube for cube, _ in needed]
 
 
 def own_part(pos: Journey, who: int, recipe: tuple[int, ...]) -> int:
@@ -85,7 +96,7 @@ class Craft(Deed):
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         stock = carrying.in_reach(pos, who)
-        found = [card for card in pos.tables.items if card.craftable and covers(stock, card.needed)]
+        found = [card for card in pos.tables.printed.craftable_of(stock) if covers(stock, card.needed)]
         return [self.at(card.index) for card in found if has_place(pos, who, card, card.recipe)]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
@@ -127,9 +138,8 @@ class Tinker(Deed):
         stock = carrying.in_reach(pos, who)
         found: list[Choice] = []
         for card in pos.tables.items:
-            for cube, _ in card.needed:
-                spared = covers(stock, card.needed, cube)
-                if spared and has_place(pos, who, card, carrying.added(card.recipe, cube, -1)):
+            for cube in spares(stock, card.needed):
+                if has_place(pos, who, card, carrying.added(card.recipe, cube, -1)):
                     found.append(self.pair(card.index, cube))
         return found
 

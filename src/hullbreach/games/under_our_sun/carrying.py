@@ -43,6 +43,8 @@ def areas(pos: Journey, who: int) -> int:
 
 def tokens_of(pos: Journey, who: int) -> int:
     """UOS-R88 Mission tokens of the size of an item."""
+    if who not in pos.token_bearer:
+        return 0
     return len(
         [1 for token, bearer in enumerate(pos.token_bearer) if bearer == who and pos.tables.mission.is_big(token)]
     )
@@ -50,9 +52,16 @@ def tokens_of(pos: Journey, who: int) -> int:
 
 def fits(pos: Journey, who: int, cubes: int, cards: int) -> bool:
     """UOS-R102 Whether a board holds so many cubes and cards more than now (fewer, where it is less than nothing)."""
-    items = len(pos.items[who]) + tokens_of(pos, who) + cards
-    taken = max(0, items - item_areas(pos, who))
-    return taken + (sum(pos.held[who]) + cubes + A_PLACE - 1) // A_PLACE <= areas(pos, who)
+    return room_for_cubes(pos, who, cards) >= cubes
+
+
+def room_for_cubes(pos: Journey, who: int, cards: int = 0) -> int:
+    """UOS-026 UOS-R102 How many cubes more a board holds, with so many cards more than now."""
+    free = areas(pos, who)
+    over = len(pos.items[who]) + tokens_of(pos, who) + cards - item_areas(pos, who)
+    if over > 0:
+        free -= over
+    return free * A_PLACE - sum(pos.held[who])
 
 
 def has_room_for(pos: Journey, who: int, item: Item, cubes: int = 0) -> bool:
@@ -100,6 +109,14 @@ def lay(pos: Journey, hex: int, cube: int, number: int) -> None:
 def on_tile(pos: Journey, hex: int, cube: int) -> int:
     grown = pos.growth[hex][cube] if cube < CARTRIDGE else 0
     return grown + pos.lying[hex][cube]
+
+
+def all_on_tile(pos: Journey, hex: int) -> tuple[int, ...]:
+    """Likewise, of every kind; of those that grow where nothing was put down."""
+    grown, down = pos.growth[hex], pos.lying[hex]
+    if not any(down):
+        return grown
+    return tuple([number + (grown[cube] if cube < CARTRIDGE else 0) for cube, number in enumerate(down)])
 
 
 def pick(pos: Journey, hex: int, cube: int, number: int) -> None:
@@ -326,7 +343,13 @@ def is_ready(pos: Journey, who: int, item: int) -> bool:
 
 def ready_cards(pos: Journey, who: int) -> list[Item]:
     """Each kind of card that somebody can use now, once."""
-    return [pos.tables.items[item] for item in sorted(set(pos.items[who])) if is_ready(pos, who, item)]
+    cards, turned, uses = pos.tables.items, pos.turned[who], pos.uses[who]
+    found: list[int] = []
+    for place, item in enumerate(pos.items[who]):
+        if item not in found and not turned[place] and (uses[place] or not cards[item].counts):
+            found.append(item)
+    found.sort()
+    return [cards[item] for item in found if pos.works_for(who, cards[item])]
 
 
 # Loot
@@ -387,7 +410,7 @@ def leave_all(pos: Journey, who: int) -> None:
 def clean_up(pos: Journey) -> None:
     """UOS-278 What was put down goes back, except on tiles with a camp; UOS-R101 what a tile was stocked with stays."""
     for hex in range(pos.tables.world.size):
-        if pos.has_camp(hex) or not (sum(pos.lying[hex]) or pos.lying_items[hex]):
+        if not (any(pos.lying[hex]) or pos.lying_items[hex]) or pos.has_camp(hex):
             continue
         for cube, number in enumerate(pos.lying[hex]):
             to_supply(pos, cube, number)

@@ -58,14 +58,16 @@ def answering(pos: Journey, who: int, target: int) -> tuple[int, ...]:
 
 def is_shared(pos: Journey, who: int) -> bool:
     """UOS-251 UOS-R24 Whether another character on the tile will still act in this round."""
+    if not pos.joined:
+        return False
     hex = pos.hex[who]
     return any(pos.joined >> other & 1 and other != who and pos.hex[other] == hex for other in pos.order)
 
 
 def equals(pos: Journey, who: int, target: int) -> tuple[int, ...]:
     """UOS-R26 The strongest enemies that could answer, where more than one kind of them is equally strong."""
-    foes = untapped(pos, who)
-    if target in foes or len(foes) < 2 or not is_shared(pos, who):
+    foes = untapped(pos, who) if is_shared(pos, who) else []
+    if target in foes or len(foes) < 2:
         return ()
     best = max([strength_of(pos, foe, who)[:2] for foe in foes])
     found = [foe for foe in foes if strength_of(pos, foe, who)[:2] == best]
@@ -160,11 +162,8 @@ def target_of(pos: Journey, choice: Choice) -> int:
 
 def begin_round(pos: Journey, who: int, choice: Choice) -> None:
     """UOS-208 An action of a character that is a combat round."""
-    pos.then(
-        Rally(who, fight_hexes(pos, who, choice)),
-        Acts(who, choice.id),
-        RoundGoesOn(who, fight_hexes(pos, who, choice)),
-    )
+    hexes = fight_hexes(pos, who, choice)
+    pos.then(Rally(who, hexes), Acts(who, choice.id), RoundGoesOn(who, hexes))
 
 
 class Acts(Frame[Journey]):

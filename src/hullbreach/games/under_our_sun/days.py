@@ -26,6 +26,7 @@ from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.bits import members
 
 AP: Final = 6
 TIRED_LESS: Final = 2
@@ -100,18 +101,17 @@ def refresh(pos: Journey) -> None:
 
 def spring_traps(pos: Journey, dice: Dice) -> None:
     """UOS-D3 A yellow die for each trap: a success puts 1 food on its tile."""
-    for hex in range(pos.tables.world.size):
-        if pos.traps >> hex & 1 and successes((YELLOW,), (dice.roll(SIDES, "a trap"),)):
+    for hex in members(pos.traps):
+        if successes((YELLOW,), (dice.roll(SIDES, "a trap"),)):
             pos.tell(facts.TRAPPED, (hex,))
             carrying.lay(pos, hex, FOOD, carrying.from_supply(pos, FOOD, 1))
 
 
 def refill(pos: Journey) -> None:
     """UOS-283"""
-    for hex in range(pos.tables.world.size):
-        tile = pos.tile_at(hex)
-        if tile is not None:
-            pos.springs[hex] = tile.water
+    for hex, tile in enumerate(pos.tile):
+        if tile != NOTHING and not pos.covered >> hex & 1:
+            pos.springs[hex] = pos.tables.tiles[tile].water
 
 
 class DailyFood(Frame[Journey]):

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from hullbreach.games.under_our_sun import needs
 from hullbreach.games.under_our_sun.dice_colours import Hand, chance
-from hullbreach.games.under_our_sun.position import NOTHING, Journey
+from hullbreach.games.under_our_sun.position import BODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import skill_dice
 from hullbreach.games.under_our_sun.tables import STEALTH, Tables
 from hullbreach.games.under_our_sun.teams import sol_of
@@ -18,6 +18,11 @@ from hullbreach.kernel.vocabulary import Choice
 
 def at_hand(pos: Journey, who: int) -> int:
     """What somebody has or stands beside: looked up once for all deeds, most of which need something that is not."""
+    return in_hand(pos, who) | around(pos, who)
+
+
+def in_hand(pos: Journey, who: int) -> int:
+    """What somebody is and has."""
     hex, gear, items = pos.hex[who], pos.gear[who], pos.tables.items
     found = needs.SKILLED[pos.board(who).skill]
     for item in pos.items[who]:
@@ -30,13 +35,45 @@ def at_hand(pos: Journey, who: int) -> int:
         found |= needs.IN_CAMP | needs.WITH_CUBES
     elif any(pos.held[who]):
         found |= needs.WITH_CUBES
-    if hex in pos.foe_hex:
-        found |= needs.WITH_FIGURES
+    return found | needs.AS_SON if pos.tables.rulings.semi and sol_of(pos) == who else found
+
+
+def around(pos: Journey, who: int) -> int:
+    """What somebody stands beside."""
+    hex = pos.hex[who]
+    found = figures_at(pos, who, hex) if hex in pos.foe_hex else 0
     if pos.hex.count(hex) > 1:
         found |= needs.WITH_COMPANY
     if hex in pos.token_hex or who in pos.token_bearer:
         found |= needs.WITH_TOKENS
-    return found | needs.AS_SON if sol_of(pos) == who else found
+    if pos.tables.mission.wants(pos, who):
+        found |= needs.WANTED
+    return found | lying_at(pos, hex)
+
+
+def figures_at(pos: Journey, who: int, hex: int) -> int:
+    """Whom somebody meets on a tile."""
+    found = 0
+    for foe in pos.merchants(hex):
+        found |= needs.WITH_MERCHANTS if pos.enemy(foe).home else needs.WITH_MERCHANTS | needs.WITH_TARGETS
+    if pos.is_quiet(hex):
+        return found
+    if pos.enemies_of(who, hex):
+        found |= needs.WITH_ENEMIES | needs.WITH_TARGETS
+    for foe, there in enumerate(pos.foe_hex):
+        if there == hex and pos.foe_marks[foe] & BODY:
+            return found | needs.WITH_BODIES
+    return found
+
+
+def lying_at(pos: Journey, hex: int) -> int:
+    """What can be collected, picked up or opened on a tile."""
+    found = needs.WITH_GOODS if any(pos.growth[hex]) or any(pos.lying[hex]) else 0
+    if pos.lying_items[hex]:
+        found |= needs.WITH_FINDS
+    if (pos.strong_boxes | pos.locked_boxes) >> hex & 1:
+        found |= needs.WITH_BOXES
+    return found
 
 
 class Deed(Action[Journey]):

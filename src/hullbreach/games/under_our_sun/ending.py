@@ -12,9 +12,20 @@ class Judged(Frame[Journey]):
     """UOS-090 UOS-R51 After each action: whether the mission is accomplished, or nobody is alive."""
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
-        if pos.living():
-            pos.tables.mission.go_on(pos, dice)
-        check(pos)
+        judge(pos, dice)
+
+
+def judge(pos: Journey, dice: Dice) -> None:
+    if is_anybody_alive(pos):
+        pos.tables.mission.go_on(pos, dice)
+    check(pos)
+
+
+def is_anybody_alive(pos: Journey) -> bool:
+    for who in pos.order:  # noqa: SIM110 (asked after every action)
+        if pos.lives(who):
+            return True
+    return False
 
 
 def check(pos: Journey) -> None:
@@ -25,11 +36,11 @@ def check(pos: Journey) -> None:
         pos.tell(facts.WON)
         pos.tables.mission.tells(pos, stories.WON)
         teams.survivors_win(pos, "The mission is accomplished.", "UOS-090")
-    elif teams.is_sol_gone(pos):
+    elif pos.gone and teams.is_sol_gone(pos):
         teams.survivors_win(pos, "The Son of Liberty is eliminated.", "UOS-091")
-    elif teams.has_sol_won(pos):
+    elif pos.gone and teams.has_sol_won(pos):
         teams.sol_wins(pos, "The Son of Liberty has reached its goal.", "UOS-092")
-    elif not pos.living():
+    elif not is_anybody_alive(pos):
         pos.tell(facts.LOST)
         pos.tables.mission.tells(pos, stories.LOST)
         teams.nobody_is_left(pos)

@@ -148,6 +148,14 @@ class FiledMission(Mission[Journey]):
         task = self.task(pos)
         return task is not None and deed in task.deeds and task.is_open(pos, who, deed)
 
+    def wants(self, pos: Journey, who: int) -> bool:
+        task = self.task(pos)
+        if task is not None:
+            for deed in task.deeds:
+                if task.is_open(pos, who, deed):
+                    return True
+        return self.entry.put_out and pos.burns(pos.hex[who])
+
     def is_big(self, token: int) -> bool:
         return not self.entry.small
 

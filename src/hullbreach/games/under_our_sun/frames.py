@@ -104,5 +104,6 @@ FRAMES: Final[dict[str, type[AnyFrame]]] = {
         turns.TurnBegins,
         turns.Turn,
         turns.TurnEnds,
+        turns.ActionOver,
     )
 }

@@ -28,16 +28,19 @@ SKINNING: Final = 4
 class Collect(Deed):
     """UOS-113 UOS-114 One or two cubes that lie on the tile, if there is room for them."""
 
+    needs: ClassVar[int] = needs.WITH_GOODS
+
     def offers(self, pos: Journey, who: int) -> list[Choice]:
-        hex = pos.hex[who]
-        if not (any(pos.growth[hex]) or any(pos.lying[hex])) or not carrying.fits(pos, who, 1, 0):
+        room = carrying.room_for_cubes(pos, who)
+        if room < 1:
             return NONE
-        there = [cube for cube in range(len(CUBES)) if carrying.on_tile(pos, hex, cube)]
-        found = [self.at(cube) for cube in there]
-        if carrying.fits(pos, who, 2, 0):
+        row, stock = self.row, carrying.all_on_tile(pos, pos.hex[who])
+        there = [cube for cube, number in enumerate(stock) if number]
+        found = [row[cube] for cube in there]
+        if room > 1:
             for place, cube in enumerate(there):
-                others = there[place:] if carrying.on_tile(pos, hex, cube) > 1 else there[place + 1 :]
-                found += [self.at(pos.tables.words.pair_of[cube][other]) for other in others]
+                pairs = pos.tables.words.pair_of[cube]
+                found += [row[pairs[other]] for other in there[place if stock[cube] > 1 else place + 1 :]]
         return found
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
@@ -56,6 +59,8 @@ class Collect(Deed):
 
 class PickUp(Deed):
     """UOS-113 UOS-R79 One item or gear card that lies on the tile."""
+
+    needs: ClassVar[int] = needs.WITH_FINDS
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         items = pos.tables.items
@@ -163,7 +168,7 @@ class Sleep(Deed):
             cost -= 1
         elif pos.is_night():
             cost += 1
-        if not camp and any(card.bedding for card in pos.carries(who)):
+        if cost > LEAST_SLEEP and not camp and any(card.bedding for card in pos.carries(who)):
             cost -= 1
         return max(LEAST_SLEEP, cost)
 
@@ -186,7 +191,9 @@ class Sleep(Deed):
 def is_watched(pos: Journey, who: int) -> bool:
     """UOS-132 UOS-R64 An enemy standee on the tile, or a merchant who is one to this character; not in stealth mode."""
     hex = pos.hex[who]
-    return not pos.is_hidden(who) and bool(pos.standees(hex) or pos.enemies_of(who, hex))
+    if pos.is_hidden(who) or pos.is_quiet(hex):
+        return False
+    return bool(pos.standees(hex) or pos.enemies_of(who, hex))
 
 
 # Containers
@@ -199,6 +206,8 @@ def has_container(pos: Journey, hex: int, attribute: int) -> bool:
 
 class Open(Deed):
     """UOS-133 A container opens with a passed test of its kind."""
+
+    needs: ClassVar[int] = needs.WITH_BOXES
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         return [self.at(kind) for kind in (STRENGTH, DEXTERITY) if has_container(pos, pos.hex[who], kind)]
@@ -219,7 +228,7 @@ class Open(Deed):
 class PickLock(Deed):
     """UOS-D3 Lockpicks: a green die more on a dexterity test for a container."""
 
-    needs: ClassVar[int] = needs.PICKS
+    needs: ClassVar[int] = needs.PICKS | needs.WITH_BOXES
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         if not has_container(pos, pos.hex[who], DEXTERITY):
@@ -278,7 +287,7 @@ class Opened(Frame[Journey]):
 class Loot(Deed):
     """UOS-124 One green die at a defeated enemy; its successes select the loot."""
 
-    needs: ClassVar[int] = needs.WITH_FIGURES
+    needs: ClassVar[int] = needs.WITH_BODIES
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         return [self.at(foe) for foe in bodies(pos, pos.hex[who])]
@@ -294,7 +303,7 @@ class Loot(Deed):
 class Skin(Loot):
     """UOS-D2 The Hunter, once per day: a defeated Animal for 0 AP, and 1 food more."""
 
-    needs: ClassVar[int] = needs.WITH_FIGURES | needs.HUNTER
+    needs: ClassVar[int] = needs.WITH_BODIES | needs.HUNTER
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:

@@ -54,7 +54,7 @@ def price_of(pos: Journey, item: int, bargain: bool) -> int:
 class Deal(Deed):
     """UOS-259 For 1 AP any dealings with a merchant on the tile."""
 
-    needs: ClassVar[int] = needs.WITH_FIGURES
+    needs: ClassVar[int] = needs.WITH_MERCHANTS
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         return [self.at(foe) for foe in pos.merchants(pos.hex[who]) if not pos.is_enemy(foe, who)]
@@ -72,7 +72,7 @@ class Deal(Deed):
 class Haggle(Deal):
     """UOS-D2 The Smuggler, once per day: the interaction for 0 AP, and cards for 1 water less."""
 
-    needs: ClassVar[int] = needs.WITH_FIGURES | needs.SMUGGLER
+    needs: ClassVar[int] = needs.WITH_MERCHANTS | needs.SMUGGLER
     price: ClassVar[int] = 0
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:

@@ -130,6 +130,10 @@ class Mission(Generic[P]):
         """Whether one of the mission's own actions is open to a character."""
         return False
 
+    def wants(self, pos: P, who: int) -> bool:
+        """Whether any of them is."""
+        return False
+
     def go_on(self, pos: P, dice: Dice) -> None:
         """Something may be done now: the next card is turned up."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import camping, carrying, facts, movement, tokens
+from hullbreach.games.under_our_sun import camping, carrying, facts, movement, needs, tokens
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import Hand
 from hullbreach.games.under_our_sun.filed_mission import FiledMission
@@ -28,6 +28,8 @@ def task_of(pos: Journey) -> Task | None:
 
 class MissionDeed(Deed):
     """UOS-D9 What the mission card that lies open asks for."""
+
+    needs: ClassVar[int] = needs.WANTED
 
     def is_for(self, tables: Tables) -> bool:
         return tables.mission.asks_for(self.name)
@@ -263,6 +265,7 @@ class Paying(Frame[Journey]):
 class MoveWagon(Deed):
     """UOS-D9 A Move together with the wagon, for 1 AP more than the movement value."""
 
+    needs: ClassVar[int] = needs.WANTED
     leaves: ClassVar[bool] = True
 
     def is_for(self, tables: Tables) -> bool:

@@ -10,6 +10,7 @@ from hullbreach.games.under_our_sun.dice_colours import RED, Hand
 from hullbreach.games.under_our_sun.position import NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
 from hullbreach.games.under_our_sun.tables import STEALTH
+from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Frame
@@ -17,6 +18,8 @@ from hullbreach.kernel.vocabulary import Choice
 
 CHARGE: Final = 2
 """UOS-104"""
+LEAST_SNEAK: Final = 2
+"""UOS-106"""
 STEEP: Final = 9
 """More than anybody can pay."""
 
@@ -72,6 +75,23 @@ def tile_cost(pos: Journey, hex: int) -> int:
     return tile.move if tile is not None else STEEP
 
 
+def tiles_beside(pos: Journey, who: int, most: int) -> list[int]:
+    """The revealed neighbouring tiles of at most such a movement value."""
+    tile, tiles, covered = pos.tile, pos.tables.tiles, pos.covered
+    return [
+        hex
+        for hex in pos.tables.world.near[pos.hex[who]]
+        if tile[hex] != NOTHING and not covered >> hex & 1 and tiles[tile[hex]].move <= most
+    ]
+
+
+def unknown_beside(pos: Journey, who: int) -> list[int]:
+    """UOS-R57 The neighbouring positions that can be revealed."""
+    tile, covered, left = pos.tile, pos.covered, bool(pos.tile_deck)
+    near = pos.tables.world.near[pos.hex[who]]
+    return [hex for hex in near if (left if tile[hex] == NOTHING else covered >> hex & 1)]
+
+
 def move_cost(pos: Journey, who: int, hex: int) -> int:
     """UOS-103 The movement value, with what the Grapnel, the boots and the mission change."""
     return on_foot(pos, who, min(tile_cost(pos, hex), farthest(pos, who)))
@@ -90,7 +110,10 @@ def lightened(pos: Journey, who: int) -> int:
     """UOS-D3 Hiking Boots: the first Move or Sneak of each day phase takes 1 AP less."""
     if pos.boots_used >> who & 1:
         return 0
-    return 1 if any(card.boots for card in pos.carries(who)) else 0
+    for card in pos.carries(who):
+        if card.boots:
+            return 1
+    return 0
 
 
 def on_foot(pos: Journey, who: int, cost: int) -> int:
@@ -103,7 +126,7 @@ def sneak_cost(pos: Journey, who: int, hex: int) -> int:
     sun = pos.sun()
     cost = tile_cost(pos, hex) + 1
     if sun is not None and sun.sneak:
-        cost = max(2, cost - sun.sneak)
+        cost = max(LEAST_SNEAK, cost - sun.sneak)
     return on_foot(pos, who, cost)
 
 
@@ -227,12 +250,11 @@ class Move(Deed):
         return move_cost(pos, who, choice.arg)
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
-        near = [hex for hex in pos.tables.world.near[pos.hex[who]] if pos.is_revealed(hex)]
-        if not near:
-            return []
-        most, less, more = farthest(pos, who), lightened(pos, who), pos.tables.mission.move_costs(pos, who)
-        ap = pos.ap[who] - more
-        return [self.at(hex) for hex in near if max(1, min(tile_cost(pos, hex), most) - less) <= ap]
+        ap = pos.ap[who] - pos.tables.mission.move_costs(pos, who)
+        if ap < 1:
+            return NONE
+        most = ap + lightened(pos, who)
+        return [self.row[hex] for hex in tiles_beside(pos, who, STEEP if farthest(pos, who) <= most else most)]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         return (
@@ -264,10 +286,9 @@ class Charge(Deed):
         return CHARGE + pos.tables.mission.move_costs(pos, who)
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
-        near = pos.tables.world.near[pos.hex[who]]
         if CHARGE + pos.tables.mission.move_costs(pos, who) > pos.ap[who]:
-            return []
-        return [self.at(hex) for hex in near if can_be_revealed(pos, hex)]
+            return NONE
+        return [self.row[hex] for hex in unknown_beside(pos, who)]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         return (
@@ -302,9 +323,13 @@ class Sneak(Deed):
         return sneak_cost(pos, who, choice.arg)
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
-        ap = pos.ap[who]
-        near = pos.tables.world.near[pos.hex[who]]
-        return [self.at(hex) for hex in near if pos.is_revealed(hex) and sneak_cost(pos, who, hex) <= ap]
+        ap = pos.ap[who] - pos.tables.mission.move_costs(pos, who)
+        most = ap + lightened(pos, who)
+        if ap < 1 or most < LEAST_SNEAK:
+            return NONE
+        sun = pos.sun()
+        easier = sun.sneak if sun is not None else 0
+        return [self.row[hex] for hex in tiles_beside(pos, who, most - 1 + easier)]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         return (
@@ -384,16 +409,22 @@ def ropes(pos: Journey, who: int) -> list[int]:
     return [card.index for card in carrying.ready_cards(pos, who) if card.climbs]
 
 
+def explore_cost(pos: Journey) -> int:
+    """UOS-110 UOS-D6 1 AP, and 1 more in Dust."""
+    sun = pos.sun()
+    return 1 + (sun.explore if sun is not None else 0)
+
+
 class Explore(Deed):
     """UOS-110 A tile is laid on an adjacent position; UOS-D6 in Dust it takes 1 AP more."""
 
     def cost(self, pos: Journey, who: int, choice: Choice) -> int:
-        sun = pos.sun()
-        return self.price + (sun.explore if sun is not None else 0)
+        return explore_cost(pos)
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
-        found = [hex for hex in pos.tables.world.near[pos.hex[who]] if can_be_revealed(pos, hex)]
-        return [self.at(hex) for hex in found if self.cost(pos, who, self.at(hex)) <= pos.ap[who]]
+        if explore_cost(pos) > pos.ap[who]:
+            return NONE
+        return [self.row[hex] for hex in unknown_beside(pos, who)]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         return (

@@ -8,12 +8,6 @@ WITH_CARDS: Final = 1 << 0
 """Items or gear on the board."""
 WITH_CUBES: Final = 1 << 1
 """Cubes of one's own, or a camp that may have some."""
-WITH_FIGURES: Final = 1 << 2
-"""An enemy, a body or a merchant on the tile."""
-WITH_COMPANY: Final = 1 << 3
-"""Another character on the tile."""
-WITH_TOKENS: Final = 1 << 4
-"""Tokens of the mission on the tile, or borne."""
 HIDING: Final = 1 << 5
 """In stealth mode."""
 IN_CAMP: Final = 1 << 6
@@ -48,3 +42,27 @@ HUNTER: Final = 1 << 28
 SMUGGLER: Final = 1 << 29
 SKILLED: Final = (MEDIC, SCOUT, SOLDIER, MECHANIC, HUNTER, SMUGGLER)
 """By the skill of a character board."""
+
+# What is around a character
+
+WITH_ENEMIES: Final = 1 << 30
+"""An enemy on the tile who would fight."""
+WITH_TARGETS: Final = 1 << 31
+"""An enemy on the tile, or a merchant who can be robbed."""
+WITH_BODIES: Final = 1 << 32
+"""A defeated enemy on the tile."""
+WITH_MERCHANTS: Final = 1 << 33
+WITH_COMPANY: Final = 1 << 34
+"""Another character on the tile."""
+WITH_TOKENS: Final = 1 << 35
+"""Tokens of the mission on the tile, or borne."""
+WITH_GOODS: Final = 1 << 36
+"""Cubes that grow or lie on the tile."""
+WITH_FINDS: Final = 1 << 37
+"""Cards that lie on the tile."""
+WITH_BOXES: Final = 1 << 38
+"""A container on the tile."""
+WANTED: Final = 1 << 39
+"""The mission has an action here and now."""
+OWN: Final = (1 << 30) - 1
+"""All the rest: what a character is and has, which changes less often."""

@@ -488,8 +488,8 @@ class Journey(Position):
     def shelters(self, who: int) -> bool:
         """UOS-158 UOS-R44 Whether somebody is in a camp: as many as its tile has spaces, first come first served."""
         hex = self.hex[who]
-        tile = self.tile_at(hex)
-        if tile is None or not self.has_camp(hex):
+        tile = self.tile_at(hex) if self.has_camp(hex) else None
+        if tile is None:
             return False
         before = [other for other in self.on(hex) if other != who and self.arrived[other] < self.arrived[who]]
         return len(before) < tile.spaces
@@ -550,5 +550,4 @@ class Journey(Position):
         return tile is not None and tile.enemy and not self.quelled >> hex & 1 and not self.standees(hex)
 
     def merchants(self, hex: int) -> list[int]:
-        dealers = self.tables.printed.dealers
-        return [foe for foe in (self.tables.printed.lawrence, *dealers) if self.foe_hex[foe] == hex]
+        return [foe for foe in self.tables.printed.merchants if self.foe_hex[foe] == hex]

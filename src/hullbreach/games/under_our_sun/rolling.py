@@ -55,8 +55,7 @@ class Throw(Frame[Journey]):
         pos.roll_dice = self.hand
         pos.roll_faces = tuple([dice.roll(SIDES, purpose) for _ in self.hand])
         tell_roll(pos, self.who, self.foe)
-        first = pos.after(self.who) if pos.tables.rulings.karma_for_all else ()
-        askers = tuple([other for other in (self.who, *first) if can_use_karma(pos, other)])
+        askers = karma_askers(pos, self.who)
         if askers and self.hand:
             pos.push(Karma(self.who, self.foe, askers, 0))
 
@@ -67,6 +66,13 @@ def tell_roll(pos: Journey, who: int, foe: int) -> None:
         pos.tell(facts.ROLLED, (who, dice, result(pos)))
     else:
         pos.tell(facts.FOE_ROLLED, (foe, dice, result(pos)))
+
+
+def karma_askers(pos: Journey, who: int) -> tuple[int, ...]:
+    """UOS-R07 Who is asked after a roll: whom it concerns; under the option then everybody else."""
+    if not pos.tables.rulings.karma_for_all:
+        return (who,) if can_use_karma(pos, who) else ()
+    return tuple([other for other in (who, *pos.after(who)) if can_use_karma(pos, other)])
 
 
 def can_use_karma(pos: Journey, who: int) -> bool:

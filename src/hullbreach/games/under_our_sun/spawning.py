@@ -76,8 +76,9 @@ def is_tapped(pos: Journey, foe: int) -> bool:
 
 def untap_all(pos: Journey) -> None:
     """UOS-R25 At the end of a combat round."""
-    for foe in range(len(pos.foe_marks)):
-        pos.foe_marks[foe] &= ~TAPPED
+    for foe, marks in enumerate(pos.foe_marks):
+        if marks & TAPPED:
+            pos.foe_marks[foe] = marks & ~TAPPED
 
 
 def damage(pos: Journey, foe: int, number: int) -> bool:
@@ -99,7 +100,7 @@ def damage(pos: Journey, foe: int, number: int) -> bool:
 def calm(pos: Journey, hex: int) -> None:
     """UOS-271 A merchant is whole again when no character is left on the tile."""
     for foe in pos.merchants(hex):
-        if not pos.on(hex):
+        if pos.foe_damage[foe] and not pos.on(hex):
             pos.foe_damage[foe] = 0
 
 

@@ -76,6 +76,9 @@ EFFECTS: Final = (
 )
 FAILS: Final = ("infection", "theft", "damage")
 
+AP_BITS: Final = 4
+REMEMBERED: Final = 4096
+
 RADIUS: Final = 3
 HOME: Final = 0
 """UOS-D1 The hex of New Haven is the first of the map."""
@@ -342,7 +345,21 @@ class Printed:
         self.sun_cards: Final = tuple([sun.index for sun in self.suns for _ in range(sun.copies)])
         self.lawrence: Final = next(foe.index for foe in self.foes if foe.enemy.home)
         self.dealers: Final = [foe.index for foe in self.foes if foe.merchant and not foe.enemy.home]
+        self._craftable_of: dict[int, list[Item]] = {}
+        self.merchants: Final = (self.lawrence, *self.dealers)
         self.tent: Final = next(item.index for item in self.items if item.tent)
+
+    def craftable_of(self, stock: tuple[int, ...]) -> list[Item]:
+        """The cards whose recipes ask for no other kinds of cubes than these; found once for each mixture."""
+        kinds = 0
+        for cube, number in enumerate(stock):
+            if number:
+                kinds |= 1 << cube
+        found = self._craftable_of.get(kinds)
+        if found is None:
+            found = [item for item in self.items if item.craftable and all(stock[cube] for cube, _ in item.needed)]
+            self._craftable_of[kinds] = found
+        return found
 
 
 def figures_of(enemies: list[Enemy]) -> list[Figure]:
@@ -379,4 +396,30 @@ class Tables:
         """UOS-003 Who can be chosen: with the expansion all six; without it four, if that is enough."""
         self.deeds: tuple[Deed, ...] = ()
         """All actions that can ever be taken in this game; filled where all actions are known."""
+        self.dearest = 0
+        """The most AP that one of them takes at least."""
+        self._deeds_with: dict[int, list[tuple[Deed, int]]] = {}
         self.away: Final = [WORLD.apart(HOME, hex) for hex in range(WORLD.size)]
+
+    def know_deeds(self, deeds: list[Deed]) -> None:
+        """All actions of the game are known: those that can ever be taken in this one are kept."""
+        self.deeds = tuple([deed for deed in deeds if deed.is_for(self)])
+        self.dearest = max([deed.price for deed in self.deeds])
+
+    def deeds_with(self, in_hand: int, ap: int) -> list[tuple[Deed, int]]:
+        """The actions that are worth considering with what somebody has and so many AP, each with what it still needs.
+
+        Found once and remembered.
+        """
+        key = in_hand << AP_BITS | min(ap, self.dearest)
+        found = self._deeds_with.get(key)
+        if found is None:
+            found = [
+                (deed, deed.needs & ~in_hand)
+                for deed in self.deeds
+                if ap >= deed.price and not deed.needs & ~in_hand & needs.OWN
+            ]
+            if len(self._deeds_with) >= REMEMBERED:
+                self._deeds_with.clear()
+            self._deeds_with[key] = found
+        return found

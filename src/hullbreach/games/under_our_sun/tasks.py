@@ -188,8 +188,13 @@ class Inspect(Task):
         pos.tell(facts.INSPECTED, (who, hex))
 
     def is_done(self, pos: Journey) -> bool:
-        marked = [place for place, hex in enumerate(pos.marker_hex) if hex >= 0]
-        return bool(marked) and all(pos.marker_done >> place & 1 for place in marked)
+        marked = False
+        for place, hex in enumerate(pos.marker_hex):
+            if hex >= 0:
+                if not pos.marker_done >> place & 1:
+                    return False
+                marked = True
+        return marked
 
     def shows(self, pos: Journey) -> list[Tally]:
         need = max(1, len(marker_hexes(pos)))
@@ -233,7 +238,10 @@ class Deliver(Task):
         return any(pos.held[who][cube] and self.missing(pos, cube) for cube in range(len(CUBES)))
 
     def is_done(self, pos: Journey) -> bool:
-        return all(pos.tally[place] >= need for place, need in enumerate(self.needs))
+        for place, need in enumerate(self.needs):  # noqa: SIM110 (asked after every action)
+            if pos.tally[place] < need:
+                return False
+        return True
 
     def shows(self, pos: Journey) -> list[Tally]:
         names = (*CUBES, "water")

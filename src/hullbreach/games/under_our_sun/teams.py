@@ -16,6 +16,8 @@ RIM: Final = 3
 
 def sol_of(pos: Journey) -> int:
     """The character who belongs to the Sons of Liberty; NOBODY when there is none."""
+    if max(pos.team) == NOTHING:
+        return NOBODY
     for who in pos.order:
         if pos.team[who] != NOTHING and pos.tables.teams[pos.team[who]].sol:
             return who

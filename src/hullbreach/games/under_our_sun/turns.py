@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun import combat, facts, health, movement, sons
-from hullbreach.games.under_our_sun.deed import Deed, at_hand
+from hullbreach.games.under_our_sun.deed import Deed, around, in_hand
 from hullbreach.games.under_our_sun.encounters import EventHere, NightCard
-from hullbreach.games.under_our_sun.ending import Judged
+from hullbreach.games.under_our_sun.ending import Judged, judge
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
 from hullbreach.games.under_our_sun.rolling import Throw, skill_dice
 from hullbreach.games.under_our_sun.tables import STEALTH
@@ -69,10 +69,10 @@ class Turn(Frame[Journey]):
         who = self.who
         if not pos.lives(who) or pos.ap[who] < 1 or pos.waiting >> who & 1:
             return None
-        ap, missing = pos.ap[who], ~at_hand(pos, who)
         found: list[Choice] = []
-        for deed in pos.tables.deeds:
-            if ap >= deed.price and not deed.needs & missing:
+        missing = ~around(pos, who)
+        for deed, needed in pos.tables.deeds_with(in_hand(pos, who), pos.ap[who]):
+            if not needed & missing:
                 found += deed.offers(pos, who)
         return ask_one(pos.seat[who], found)
 
@@ -80,9 +80,11 @@ class Turn(Frame[Journey]):
         return f"{pos.called(self.who)}: {pos.ap[self.who]} AP left."
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        waiting = [EventHere(other) for other in pos.after(self.who) if stands_on_event(pos, other)]
-        pos.then(EventHere(self.who), *waiting, Judged(), Turn(self.who))
+        over = ActionOver(self.who, waiting_for_events(pos, self.who))
+        pos.push(over)
         undertake(pos, self.who, answer.choice, dice)
+        if pos.take_back(over):
+            over.go_on(pos, dice)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         """Nothing is left to do."""
@@ -92,6 +94,29 @@ class Turn(Frame[Journey]):
         if isinstance(deed, Deed):
             return deed.refuse(pos, self.who, choice)
         return Refused("UOS-101", f"{pos.called(self.who)} chooses an action, or waits.")
+
+
+class ActionOver(Frame[Journey]):
+    """UOS-R66 UOS-090 After an action: events that waited for somebody, whether the game ends, and the turn goes on."""
+
+    def __init__(self, who: int, those: tuple[int, ...]) -> None:
+        self.who: Final = who
+        self.those: Final = those
+
+    def go_on(self, pos: Journey, dice: Dice) -> None:
+        if self.those or stands_on_event(pos, self.who):
+            events = [EventHere(other) for other in self.those]
+            pos.then(EventHere(self.who), *events, Judged(), Turn(self.who))
+        else:
+            judge(pos, dice)
+            pos.push(Turn(self.who))
+
+
+def waiting_for_events(pos: Journey, who: int) -> tuple[int, ...]:
+    """UOS-R66 The others for whom an event waits."""
+    if not pos.event_marks:
+        return ()
+    return tuple([other for other in pos.after(who) if stands_on_event(pos, other)])
 
 
 def stands_on_event(pos: Journey, who: int) -> bool:
