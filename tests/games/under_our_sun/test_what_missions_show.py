@@ -7,6 +7,7 @@ import pytest
 from hullbreach.games.under_our_sun import tokens
 from hullbreach.games.under_our_sun.mission import Goal, Mission
 from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.kernel.dice import Seeded
 from tests.games.under_our_sun.table import Person, Table, character, journey
 from tests.marks import rule
 
@@ -172,7 +173,7 @@ def test_the_card_that_lies_open_says_what_it_asks_and_after_the_last_there_is_n
 def test_new_markers_take_the_old_ones_off():
     game = at_card("the-vaccine", 1, character("medic", "D4"), character("scout"), markers=("D2", "D5", "D1"))
     game.pos.marker_done = 7
-    game.pos.tables.mission.turn_up(game.pos, 2, None)
+    game.pos.tables.mission.turn_up(game.pos, 2, Seeded(1))
     assert [hex for hex in game.pos.marker_hex if hex >= 0] == [game.at("G1")] and not game.pos.marker_done
 
 
