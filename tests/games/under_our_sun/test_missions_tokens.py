@@ -184,6 +184,19 @@ def test_items_and_gear_count_at_full_value_and_too_much_is_not_given_back():
     assert game.pos.card == 2 and game.items("medic") == [] and game.gear("medic") == "" and game.water("medic") == 5
 
 
+@rule("UOS-D9", "UOS-R81")
+def test_what_the_dealer_gets_goes_to_the_supply_and_the_deck():
+    hex = trade_goal()
+    game = long_trade(held={"plastic": 1}, items=("machete",), water=5)
+    game.play(f"charge {hex}", dice=[0, 0, 0, 0])
+    pos, words = game.pos, game.pos.tables.words
+    plastic, machete = words.cube.names.index("plastic"), words.item.names.index("machete")
+    cubes, cards = pos.cubes_left[plastic], pos.cards_left[machete]
+    game.play("tribute", "put plastic", "put-item machete", "pour")
+    assert pos.cubes_left[plastic] == cubes + 1 and pos.cards_left[machete] == cards + 1 and game.water("medic") == 4
+    assert [tally.have for tally in pos.tables.mission.shows(pos)] == [3 + 5 + 1]
+
+
 def turbine(**facts: object) -> Table:
     """The Medic has the Turbine and stands on the marker."""
     hex = trade_goal()
