@@ -109,11 +109,20 @@ def all_agree(ada: Hurried, bo: Hurried, seat: Seat) -> dict[str, Any]:
     for _ in range(100):
         state, one, other = seat.state(), ada.shown(), bo.shown()
         if one["n"] == other["n"] == state["n"] == seat.state()["n"]:
+            if state["outcome"]:
+                fill_in(one["dice"], other["dice"])
             assert one == other
             agree_with_the_view(one, state["view"])
             return state
         ada.page.wait_for_timeout(50)
     raise AssertionError("the table does not come to rest")
+
+
+def fill_in(one: dict[str, Any], other: dict[str, Any]) -> None:
+    """When the game is over the result stands where one's own dice were: each page shows those of the other seats."""
+    mine, yours = dict(one), dict(other)
+    one.update({seat: dice for seat, dice in yours.items() if seat not in mine})
+    other.update({seat: dice for seat, dice in mine.items() if seat not in yours})
 
 
 def agree_with_the_view(shown: dict[str, Any], view: dict[str, Any]) -> None:

@@ -8,6 +8,7 @@ import re
 import signal
 import sqlite3
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import msgspec
@@ -454,6 +455,10 @@ def test_the_journals_are_told_when_the_campaign_is_over(client: TestClient):
     play_leg(group, wreck().legs[0])
     said = group[0].state()
     assert said["outcome"]["results"] == [0.0, 0.0] and said["stages"] == [] and said["n"] == 4
+    for _ in range(500):  # a table is shown as soon as the store has been asked about it
+        if player.state()["seed"]:
+            break
+        sleep(0.01)
     assert player.state()["seed"] and '"handed":' in player.get("/journal").text
     answer = group[0].post("choose", stage=FIRST, version=4)
     assert answer.status_code == 422 and "is over" in answer.json()["why"]
