@@ -1,11 +1,12 @@
 """The position itself: a copy has all of it and shares nothing that changes; a new game begins with an empty box."""
 
 from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.kernel.position import game_fields
 from tests.games.under_our_sun.openings import begun, fresh
 from tests.games.under_our_sun.table import character, journey
 from tests.marks import rule
 
-FACTS = [name for name in Journey.__annotations__ if name != "tables"]
+FACTS = [name for name in game_fields(Journey) if name not in ("tables", "setting")]
 
 
 def changed(value: object) -> object:
