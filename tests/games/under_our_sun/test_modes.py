@@ -244,6 +244,8 @@ def test_once_a_day_a_son_of_liberty_is_called_for_nothing_and_the_caller_is_kno
     game.play("call D3")
     assert game.foe_at("sol-scout-a") == "D3" and game.ap("soldier") == 6 and game.deck("enemy")[-1] == "boar-a"
     assert game.pos.known and game.offered("call") == set()
+    shown = game.told("sol-shown")[0]
+    assert (shown["who"], shown["team"]) == ("soldier", goal_of(game.pos, game.who("soldier")))
 
 
 @rule("UOS-093", "UOS-R86")

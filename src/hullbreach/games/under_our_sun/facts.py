@@ -241,7 +241,8 @@ TOKEN_DOWN: Final = Fact(
     "token-down", "UOS-R88", "A mission token stays on {hex}.", ("hex",), role=roles.LAYS, where="hex"
 )
 SOL_SHOWN: Final = Fact(
-    "sol-shown", "UOS-095", "{who} belongs to the Sons of Liberty.", ("who",), role=roles.REVEALS, whom="who"
-)
+    "sol-shown", "UOS-095", "{who} belongs to the Sons of Liberty: {team}.", ("who", "team"), role=roles.REVEALS,
+    whom="who",
+)  # fmt: skip
 WON: Final = Fact("won", "UOS-090", "The mission is accomplished.", role=roles.WINS)
 LOST: Final = Fact("lost", "UOS-R51", "The mission has failed.", role=roles.LOSES)

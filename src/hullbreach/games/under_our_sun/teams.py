@@ -33,7 +33,7 @@ def unmask(pos: Journey, who: int) -> None:
     if not pos.known >> who & 1:
         pos.known |= 1 << who
         pos.shown_at = pos.moment()
-        pos.tell(facts.SOL_SHOWN, (who,))
+        pos.tell(facts.SOL_SHOWN, (who, pos.team[who]))
 
 
 def is_sol_gone(pos: Journey) -> bool:
