@@ -46,6 +46,8 @@ class Study:
     variant: str = ""
     iterations: int = 0
     budget_ms: int = 0
+    first: int = 0
+    """The number of the first game."""
     journals: str = ""
     """A folder to keep the journal of each game in; empty for none."""
 
@@ -149,7 +151,8 @@ def _batches_played(studies: list[Study], jobs: int) -> Iterator[tuple[int, list
 
 def _batches(study: Study) -> list[range]:
     size = min([GAMES_A_BATCH.get(name.partition(":")[0], 100) for name in study.bot.split(",")])
-    return [range(first, min(first + size, study.games)) for first in range(0, study.games, size)]
+    end = study.first + study.games
+    return [range(first, min(first + size, end)) for first in range(study.first, end, size)]
 
 
 def _in_processes(tasks: list[Task], jobs: int) -> Iterator[tuple[int, list[Played]]]:
