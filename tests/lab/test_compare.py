@@ -12,7 +12,8 @@ from hullbreach.bots.search import SearchBot
 from hullbreach.kernel.errors import Refused
 from hullbreach.lab.again import everything
 from hullbreach.lab.compare import Comparison, Difference, compare, mean_apart, share_apart
-from hullbreach.lab.simulate import Result, Study, simulate
+from hullbreach.lab.games import Study
+from hullbreach.lab.simulate import Result, simulate
 
 SLOW_BOSS = "[boss]\nspeed = 1\n"
 SAME_BOSS = "[boss]\nspeed = 3\n"

@@ -19,7 +19,8 @@ from hullbreach.cli.arguments import add_setup, options_of, read_text, variant_o
 from hullbreach.cli.progress import progress_bar
 from hullbreach.kernel.errors import Refused
 from hullbreach.lab.compare import Comparison, Difference, compare
-from hullbreach.lab.simulate import SEARCH_ITERATIONS, Result, Study, simulate
+from hullbreach.lab.games import Study
+from hullbreach.lab.simulate import SEARCH_ITERATIONS, Result, simulate
 from hullbreach.lab.statistics import endings, summary, wilson
 
 MOST_LISTED: Final = 8

@@ -7,7 +7,7 @@ from importlib.metadata import version
 
 from hullbreach.catalog import game as find_game
 from hullbreach.lab.bench import is_compiled
-from hullbreach.lab.simulate import Study, names_for
+from hullbreach.lab.games import Study, names_for
 
 
 def everything(study: Study) -> dict[str, object]:

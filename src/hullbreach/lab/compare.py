@@ -9,7 +9,8 @@ from statistics import mean, stdev
 from typing import Final
 
 from hullbreach.lab.again import everything
-from hullbreach.lab.simulate import Played, Progress, Result, Study, simulate_all
+from hullbreach.lab.games import Played, Study
+from hullbreach.lab.simulate import Progress, Result, simulate_all
 from hullbreach.lab.statistics import Z_95, wilson
 
 MOST_ROUNDS: Final = 200
