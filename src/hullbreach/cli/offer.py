@@ -95,7 +95,7 @@ class Offer:
 
     def _marked(self, verb: Verb, width: int) -> Text:
         spaces = [choice for choice in self.choices if choice.verb is verb]
-        label = verb.template.format(*["…"] * len(verb.domains))
+        label = _heading(spaces)
         count = "1 space is" if len(spaces) == 1 else f"{len(spaces)} spaces are"
         short = str(spaces[-1]).rpartition(" ")[2]
         told = Text.assemble((label, "bold"), f": {count} marked [ ]; type one, such as ", (short, "bold"))
@@ -112,13 +112,17 @@ class Offer:
 
     def _groups(self, width: int) -> list[Lines]:
         """Verbs with many choices: what they do, then each choice by its number and what it is about."""
-        grouped: dict[Verb, list[Text]] = {}
-        for number, choice in self.numbered():
-            if self.places[number - 1] == GROUPED:
-                named = Text.assemble((str(number), "bold cyan"), f" {_named(choice)}", no_wrap=True)
-                grouped.setdefault(choice.verb, []).append(one_line(named, width))
-        heads = {verb: Text(f"{verb.template.format(*['…'] * len(verb.domains))}:", "bold") for verb in grouped}
-        return [flow([heads[verb], *parts], width) for verb, parts in grouped.items()]
+        groups: list[Lines] = []
+        grouped = [(number, choice) for number, choice in self.numbered() if self.places[number - 1] == GROUPED]
+        for verb in dict.fromkeys(choice.verb for _, choice in grouped):
+            ours = [(number, choice) for number, choice in grouped if choice.verb is verb]
+            shared = _shared([choice for _, choice in ours])
+            parts = [
+                one_line(Text.assemble((str(number), "bold cyan"), f" {_named(choice, shared)}", no_wrap=True), width)
+                for number, choice in ours
+            ]
+            groups.append(flow([Text(f"{_heading([choice for _, choice in ours])}:", "bold"), *parts], width))
+        return groups
 
     def _opened(self, group: Lines, width: int) -> Text:
         more = Text("  … c", "dim") if len(group) > 1 else Text()
@@ -132,6 +136,8 @@ class Offer:
         """The one choice that was meant; else a refusal that says why not, or which there are."""
         if typed.isdecimal() and 1 <= int(typed) <= len(self.keyed):
             return self.keyed[int(typed) - 1]
+        if typed.isdecimal() and not self.matching(typed):
+            raise Refused("HB-001", f"There is no choice {typed}: their numbers go from 1 to {len(self.keyed)}.")
         found = self.matching(typed)
         if len(found) == 1:
             return found[0]
@@ -170,9 +176,25 @@ class Offer:
         return [typed, f"play {typed}", *[f"{start} {typed}" for start in starts]]
 
 
-def _named(choice: Choice) -> str:
-    """What it is about, without what is done."""
-    return ", ".join([domain.label(place) for domain, place in zip(choice.verb.domains, choice.args, strict=True)])
+def _shared(choices: list[Choice]) -> list[bool]:
+    """Of each argument of a verb, whether all choices have the same."""
+    return [len(set(places)) == 1 for places in zip(*[choice.args for choice in choices], strict=True)]
+
+
+def _heading(choices: list[Choice]) -> str:
+    """What they do: `Kara begins on …`, with what all of them are about."""
+    verb, args = choices[0].verb, choices[0].args
+    shared = _shared(choices) if len(choices) > 1 else [False] * len(args)
+    named = [
+        domain.label(place) if same else "…" for domain, place, same in zip(verb.domains, args, shared, strict=True)
+    ]
+    return verb.template.format(*named)
+
+
+def _named(choice: Choice, shared: list[bool]) -> str:
+    """What one of them is about, without what is in the heading."""
+    parts = zip(choice.verb.domains, choice.args, shared, strict=True)
+    return ", ".join([domain.label(place) for domain, place, same in parts if not same])
 
 
 def _words(said: str) -> list[str]:

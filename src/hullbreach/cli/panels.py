@@ -8,6 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from hullbreach.cli.fitting import wrapped
+from hullbreach.kernel.client_words import BLANK
 from hullbreach.kernel.game import Forecast
 from hullbreach.kernel.scene import Card, Cell, Chart, Die, Hand, Pool, Scene, Slot, Timer, Track, in_full
 
@@ -117,7 +118,10 @@ def draw_pools(scene: Scene, seat: int) -> list[Text]:
 def draw_pool(pool: Pool, timers: tuple[Timer, ...], cards: dict[str, str]) -> Text:
     """Each die by its number; one that lies somewhere with the name of the card it lies on."""
     line = Text.assemble((f"{pool.name}'s dice", "bold"))
-    for number, die in enumerate(pool.dice, start=1):
+    rolled = any(BLANK not in die.states for die in pool.dice)
+    if not rolled:
+        line.append(f"  {len(pool.dice)} that show nothing yet", "dim")
+    for number, die in enumerate(pool.dice if rolled else (), start=1):
         line.append(f"  {number} ", "dim").append(f"{die.name}", _die_style(die))
         line.append(f" on {cards.get(die.at) or die.at.partition(':')[2]}" if die.at else "", "dim")
     for timer in timers:
@@ -197,21 +201,24 @@ def carried_by(card: Card) -> str:
     return ", ".join([*[area.name for area in card.areas if area.name], *goods])
 
 
-def hand_in_full(hand: Hand, width: int) -> list[Text]:
-    """Every card with all that stands on it."""
+def hand_in_full(scene: Scene, hand: Hand, width: int) -> list[Text]:
+    """Every card with all that stands on it, and the dice that lie there."""
     lines = [Text(hand.name, "bold underline")]
+    filled = {die.at: die for pool in scene.pools for die in pool.dice if die.at}
     for card in hand.cards:
-        lines += wrapped(_whole_sheet(card), width, "    ")
+        lines += wrapped(_whole_sheet(card, filled), width, "    ")
         lines += [line for name, value in card.figures if len(value) >= SHORT for line in _figure(name, value, width)]
     return lines if hand.cards else [Text.assemble((hand.name, "bold underline"), ": none")]
 
 
-def _whole_sheet(card: Card) -> Text:
+def _whole_sheet(card: Card, filled: dict[str, Die]) -> Text:
     line = Text("  ").append_text(_card_name(card))
     line.append("".join(f"  {track.name} {figures_of(track)}" for track in card.tracks))
     line.append("".join(f"  {name} {value}" for name, value in card.figures if len(value) < SHORT), "dim")
     line.append("".join(f"  {marked_at(track)}" for track in card.tracks if track.marks), "dim")
     line.append(f"  {carried}" if (carried := carried_by(card)) else "")
+    for slot in card.slots:
+        line.append(" ").append_text(draw_slot(slot, filled.get(slot.id)))
     line.append(f"  {card.text}" if card.text else "")
     return line.append(f"  ({', '.join(card.states)})" if card.states else "", "yellow")
 

@@ -148,7 +148,7 @@ class Screen:
             else whole
         )
         boards = [(0, near[0]), (12, near[1]), (18, near[2]), (34, near[3]), (38, whole), (66, roomy)]
-        left = self.width - max(line.cell_len for line in whole) - 2
+        left = self.width - max(line.cell_len for _, board in boards for line in board) - 2
         if scene.board.layout == "zones" or left < LEAST_BESIDE:
             return [Part(near[0], *boards[1:]), *self._below(scene, forecast)]
         return [self._beside(scene, boards, left, forecast)]
@@ -249,7 +249,7 @@ class Screen:
         forecast = pos.setting.game.forecast(pos, seat)
         lines = self._side(scene, self.width, forecast, whole=True)
         for hand in in_full(scene):
-            lines += hand_in_full(hand, self.width)
+            lines += hand_in_full(scene, hand, self.width)
         return [*lines, *draw_piles(scene, self.width), *all_wrapped(draw_pools(scene, seat), self.width)]
 
     def board_of(self, pos: Position, seat: int | None = None) -> Lines:
