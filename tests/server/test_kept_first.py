@@ -322,7 +322,7 @@ async def ask_in_vain(tables: Tables, live: LiveTable, what: str) -> None:
             return
     with pytest.raises(Failed) as failed:
         await asked
-    assert failed.value.status == 503 and failed.value.failure.code == "not-kept"
+    assert failed.value.status == 507 and failed.value.failure.code == "disk-full"
 
 
 def test_a_table_that_cannot_be_kept_is_not_opened(tmp_path: Path):
@@ -330,7 +330,7 @@ def test_a_table_that_cannot_be_kept_is_not_opened(tmp_path: Path):
         store.failing = True
         with pytest.raises(Failed) as failed:
             await tables.opening.open(wire.NewTable("toy", seats=OPEN))
-        assert failed.value.status == 503 and len(tables.living) == 0
+        assert failed.value.status == 507 and len(tables.living) == 0
 
     at_held_tables(tmp_path, fail)
 

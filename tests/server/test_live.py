@@ -152,7 +152,7 @@ def test_a_table_whose_journal_is_damaged_says_so(tmp_path: Path):
     with server(tmp_path) as client:
         player.client = client
         answer = player.get()
-        assert answer.status_code == 500 and answer.json()["code"] == "damaged"
+        assert answer.status_code == 410 and answer.json()["code"] == "damaged"
 
 
 def test_a_choice_that_cannot_be_kept_does_not_count(tmp_path: Path):

@@ -9,13 +9,13 @@ from time import monotonic
 from typing import Final
 
 from hullbreach import catalog
-from hullbreach.kernel.errors import Refused, SaveError
 from hullbreach.kernel.journal import read_journal
 from hullbreach.server.company import Companies
 from hullbreach.server.failures import Failed, not_found
 from hullbreach.server.keeping import Wake
 from hullbreach.server.live_table import LiveTable
-from hullbreach.server.store import Store, StoredTable, StoreError
+from hullbreach.server.store import Store, StoredTable
+from hullbreach.server.written import read
 from hullbreach.table.table import Table, resume_table
 
 log = logging.getLogger("hullbreach.server")
@@ -96,24 +96,20 @@ class Living:
 
     async def _resume(self, id: str) -> LiveTable:
         self.refuse_full()
-        try:
-            stored = await self._store.load(id)
-        except StoreError as error:
-            log.error("table %s cannot be read: %s", id, error)
-            raise Failed(503, "not-read", "This table could not be read from disk. Try again.") from error
+        stored = await read("This table", self._store.load(id))
         if stored is None:
             raise not_found(f"There is no table `{id}`.")
         try:
-            table = await asyncio.to_thread(_rebuilt, stored)
-        except (SaveError, Refused) as error:
-            log.error("table %s cannot be resumed: %s", id, error)
-            raise Failed(500, "damaged", f"This table cannot be resumed: {error}") from error
-        company = self._companies.of(stored.campaign or id, table.header.seats, stored.company, stored.keys)
-        return self.welcome(
-            LiveTable(id, table, company, stored.orders, stored.campaign, stored.hidden, stored.talkers)
-        )
+            table = await asyncio.to_thread(rebuilt, stored)
+            company = self._companies.of(stored.campaign or id, table.header.seats, stored.company, stored.keys)
+            live = LiveTable(id, table, company, stored.orders, stored.campaign, stored.hidden, stored.talkers)
+        except Exception as error:
+            # Whatever a damaged line makes of the rules, it is the matter of this table alone.
+            log.error("table %s cannot be resumed: %r", id, error)
+            raise Failed(410, "damaged", f"This table cannot be resumed: {error}") from error
+        return self.welcome(live)
 
 
-def _rebuilt(stored: StoredTable) -> Table:
+def rebuilt(stored: StoredTable) -> Table:
     journal = read_journal(stored.header + "".join(stored.lines))
     return resume_table(journal, catalog.game(journal.header.game), stored.seed, stored.physical)

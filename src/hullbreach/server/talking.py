@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import unicodedata
 from collections import deque
 from time import monotonic
@@ -13,11 +12,9 @@ from hullbreach.server import wire
 from hullbreach.server.failures import Failed, forbidden, invalid
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.living import IDLE_SECONDS, MOST_LIVING
-from hullbreach.server.store import Store, StoreError
+from hullbreach.server.store import Store
 from hullbreach.server.talk_rows import MOST_LINES, OFF, SEATS, StoredLine
-from hullbreach.server.written import written
-
-log = logging.getLogger("hullbreach.server")
+from hullbreach.server.written import read, written
 
 MOST_CHARACTERS: Final = 300
 AT_ONCE: Final = 5
@@ -179,11 +176,7 @@ class Talking:
 
     async def _resume(self, id: str) -> LiveTalk:
         self._make_room()
-        try:
-            lines = await self._store.load_lines(id)
-        except StoreError as error:
-            log.error("the talk of table %s cannot be read: %s", id, error)
-            raise Failed(503, "not-read", "The talk of this table could not be read from disk. Try again.") from error
+        lines = await read("The talk of this table", self._store.load_lines(id))
         talk = self._living[id] = LiveTalk(id, lines)
         return talk
 
