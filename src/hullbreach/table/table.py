@@ -70,6 +70,8 @@ class Table:
         self._asked: Asked | None = None
         self._sides: tuple[str, ...] | None = None
         self.standing = Standing()
+        self.harmless: dict[tuple[int, tuple[int, ...]], bool] = {}
+        """HB-006 Whether an entry told nobody anything, by its number and the seats of people, once it is known."""
         self.paused = 0
         """HB-010 How many milliseconds the clock has stood still since the last entry."""
 
