@@ -367,10 +367,13 @@ def seats_of(api: Interface, path: str, where: str) -> list[Operation]:
 def create_app(tables: Tables) -> Router:
     """The server as an ASGI application. It closes the tables' store when it is shut down."""
     operations = operations_of(tables)
-    described = encode(describe(operations))
+
+    @cache
+    def described() -> bytes:
+        return encode(describe(operations))
 
     async def openapi(call: Call) -> bytes:
-        return described
+        return described()
 
     itself = Operation("GET", "/api/openapi.json", "openapi", "This description.", openapi, None)
     routes: list[BaseRoute] = [
