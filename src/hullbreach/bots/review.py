@@ -139,7 +139,8 @@ class Reviewer:
         dice = Seeded(f"dice {seed}")
         game = world.setting.game
         world.play(seat, choice, dice)
-        if world.asked is not None:
+        asked = world.asked
+        if asked is not None:
             world.take_time()
         for _ in range(self.horizon):
             asked = world.asked
