@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.position import ACTED, ENEMIES, NO_ENEMY, NOBODY, NOWHERE, STUNNED, Voyage
-from hullbreach.games.endure_the_stars.ship import FIGURES_A_CELL, SIDES
+from hullbreach.games.endure_the_stars.ship import SIDES
 from hullbreach.kernel.dice import Dice
 
 SIZE: Final = 1
