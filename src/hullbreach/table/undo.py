@@ -28,12 +28,11 @@ def people_at(table: Table) -> tuple[int, ...]:
 def reach(table: Table, seat: int) -> int:
     """HB-006 How many choices a seat may take back without asking anybody."""
     made = len(table.past) - 1
-    if table.position.setting.game.final or table.position.clock() is not None:
+    pos = table.position
+    if pos.setting.game.final or pos.clock() is not None or pos.outcome is not None:
         return 0
     if not shared(table):
         return made
-    if table.position.outcome is not None:
-        return 0
     entries = 0
     while entries < made and _harmless(table, made - entries, seat):
         entries += 1
@@ -64,6 +63,12 @@ def _told_something(table: Table, index: int) -> bool:
 
 def _learned(pos: Position, events: list[Event], seat: int) -> tuple[object, ...]:
     return pos.view(seat), [event.to_json() for event in events if event.known_to(seat)]
+
+
+def refuse_told(table: Table) -> None:
+    """HB-006 Where the seed is told at the end nothing is taken back after it: who did would know all dice to come."""
+    if table.position.outcome is not None:
+        raise Refused("HB-006", "The game is over and its seed is known: play on from an earlier moment instead.")
 
 
 def back_to_people(table: Table, entries: int) -> int:
