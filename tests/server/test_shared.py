@@ -118,6 +118,18 @@ def test_in_a_shared_game_undo_reaches_back_to_what_somebody_else_did(client: Te
 
 
 @rule("HB-006")
+def test_whether_a_choice_is_free_to_take_back_follows_when_it_has_been_found_out(client: TestClient, toy: str):
+    one, _ = shared(client, toy)
+    one.play("go left")
+    with one.live() as live:
+        assert not live.receive_json()["can_undo"], "a die was rolled"
+        one.play("wait")
+        while not (said := live.receive_json())["can_undo"]:
+            assert said["n"] <= 2
+    assert said["n"] == 2
+
+
+@rule("HB-006")
 @pytest.mark.parametrize("choice", ["go left", "go right"])
 def test_a_die_or_a_card_that_was_seen_cannot_be_taken_back_alone(client: TestClient, toy: str, choice: str):
     one, _ = shared(client, toy)

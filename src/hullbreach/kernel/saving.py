@@ -6,6 +6,8 @@ import hashlib
 import json
 from typing import Final
 
+import msgspec
+
 from hullbreach.kernel.errors import ContentError, Refused, SaveError
 from hullbreach.kernel.events import named
 from hullbreach.kernel.frames import AnyFrame, field_kinds, field_names, fields_of
@@ -51,8 +53,21 @@ def position_data(pos: Position) -> Data:
 
 def digest(pos: Position) -> str:
     """A short fingerprint of everything that is true of a position."""
-    text = json.dumps(as_data(pos), sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return hashlib.sha256(_canonical(as_data(pos))).hexdigest()[:16]
+
+
+DELETE: Final = b"\x7f"
+"""The one ASCII character that one encoder escapes and the other does not."""
+
+
+def _canonical(data: Data) -> bytes:
+    """As JSON that is the same for the same data: sorted, and in ASCII."""
+    said = msgspec.json.encode(data, order="sorted")
+    return (
+        said
+        if said.isascii() and DELETE not in said
+        else json.dumps(data, sort_keys=True, separators=(",", ":")).encode()
+    )
 
 
 def read_save(text: str) -> Data:

@@ -89,6 +89,8 @@ class Interface:
     async def state(self, call: Call) -> bytes:
         since = call.number("since", -1)
         live, seat = await self._asked(call)
+        if seat is not None:
+            await self.tables.free_undo.look_into(live, seat)
         return live.state(seat, since)
 
     async def moment(self, call: Call) -> bytes:

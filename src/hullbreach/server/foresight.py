@@ -13,6 +13,7 @@ from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import thinking, wire
 from hullbreach.server.bots import Thinkers
 from hullbreach.server.choosing import STAND_IN, Choosing, offered
+from hullbreach.server.free_undo import FreeUndo, in_doubt
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.timers import Tasks, Timers
 
@@ -26,10 +27,11 @@ HINT_MS: Final = 800
 class Foresight:
     """Working it out can take a while: only for who is here, and not while the game is moving."""
 
-    def __init__(self, tasks: Tasks, thinkers: Thinkers, choosing: Choosing) -> None:
+    def __init__(self, tasks: Tasks, thinkers: Thinkers, choosing: Choosing, free_undo: FreeUndo) -> None:
         self._thinkers: Final = thinkers
         self._choosing: Final = choosing
-        self._still: Final = Timers(tasks, self._foresee)
+        self._free_undo: Final = free_undo
+        self._still: Final = Timers(tasks, self._look_ahead)
 
     async def hint(self, live: LiveTable, seat: int) -> wire.Hint:
         """What the search bot would do. Asking twice does not make it think twice."""
@@ -59,33 +61,44 @@ class Foresight:
 
     def wake(self, live: LiveTable) -> None:
         self._still.stop(live)
-        if _wanted(live):
+        if is_in_the_dark(live):
             self._still.set(live, QUIET_SECONDS)
 
     def busy(self, live: LiveTable) -> bool:
         return self._still.waits(live)
 
-    async def _foresee(self, live: LiveTable) -> None:
-        n, pos = live.table.n, live.table.position
+    async def _look_ahead(self, live: LiveTable) -> None:
+        """And a step back: whether the last choice may be taken back without asking."""
+        n = live.table.n
+        for seat in in_doubt(live):
+            await self._free_undo.look_into(live, seat)
         for seat in _wanted(live):
-            try:
-                seen = await self._thinkers.think(thinking.foresee, save(pos), seat)
-            except Exception as error:
-                log.error("table %s, seat %d: the forecast failed: %r", live.id, seat, error, exc_info=error)
-                seen = []
+            seen = await self._foreseen(live, seat)
             if live.table.n != n:
                 return
             live.forecasts[seat] = seen
-            live.announce()
+        live.announce()
+
+    async def _foreseen(self, live: LiveTable, seat: int) -> list[wire.Forecast]:
+        try:
+            return await self._thinkers.think(thinking.foresee, save(live.table.position), seat)
+        except Exception as error:
+            log.error("table %s, seat %d: the forecast failed: %r", live.id, seat, error, exc_info=error)
+            return []
 
 
 def _advice(choice: Choice, why: str, trouble: str) -> wire.Hint:
     return wire.Hint([wire.Advice(str(choice), choice.label(), 0.0, 0, why)], 0, trouble)
 
 
+def is_in_the_dark(live: LiveTable) -> bool:
+    """Whether somebody is here who is to be told more, once it is worked out."""
+    return not live.gone and bool(_wanted(live) or in_doubt(live))
+
+
 def _wanted(live: LiveTable) -> list[int]:
     """The seats whose forecast somebody waits for."""
     pos = live.table.position
-    if live.gone or pos.clock() is not None:
+    if pos.setting.game.foresees != "in a while" or pos.clock() is not None:
         return []
     return [seat for seat in pos.to_act if seat in live.people and seat not in live.forecasts and live.is_here(seat)]

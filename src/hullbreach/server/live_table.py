@@ -7,7 +7,7 @@ from collections.abc import Collection
 from time import monotonic
 from typing import Final
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from hullbreach.kernel.errors import Refused
@@ -22,9 +22,10 @@ from hullbreach.server.keys import hash_of
 from hullbreach.server.live_clock import LiveClock
 from hullbreach.server.talk_rows import SEATS, Talkers
 from hullbreach.server.telling import Extras, Seen, Teller
+from hullbreach.server.thinking import foreseen
 from hullbreach.table.orders import labelled
 from hullbreach.table.table import Table
-from hullbreach.table.undo import people_at, reach
+from hullbreach.table.undo import known_reach, people_at
 
 GAP_SECONDS: Final = 0.04
 """While a clock runs, listeners are told of changes so far apart: together, and no faster than people see."""
@@ -116,7 +117,6 @@ class LiveTable:
         self.last_undo = max([entry.n for entry in table.journal.entries if entry.undo >= 0], default=0)
         self._pushes: Final[Newest[tuple[int | None, int, bool, int], bytes]] = Newest(MOST_PUSHES)
         self._seats: list[wire.Seat] = []
-        self._reach: dict[int, int] = {}
         self._rung = 0.0
         self._ringing: asyncio.TimerHandle | None = None
         self._follow()
@@ -134,7 +134,6 @@ class LiveTable:
         """HB-014 Somebody has sat down, got up, or is called otherwise."""
         self.table.journal.header = replace(self.table.header, seats=self.company.seats)
         self.people = people_at(self.table)
-        self._reach = {}
         for listener in self.listeners:
             if not self.company.opens(listener.hash, listener.seat):
                 listener.ended = True
@@ -187,7 +186,6 @@ class LiveTable:
             self.last_undo = step.entry.n
         self.forecasts = {}
         self.hints = {}
-        self._reach = {}
         self.teller.forget()
         self._ring_for(step.entry.seat)
         self.announce()
@@ -285,16 +283,15 @@ class LiveTable:
     # What is told
 
     def reach(self, seat: int) -> int:
+        """HB-006 How many choices a seat may take back freely, as far as that has been found out."""
         if self.campaign and self.table.position.outcome is not None:
             return 0
-        if seat not in self._reach:
-            self._reach[seat] = reach(self.table, seat)
-        return self._reach[seat]
+        return known_reach(self.table, seat)
 
     def state(self, seat: int | None, since: int) -> bytes:
         """The table now, for who asks once."""
         extras = self._extras(seat)
-        extras.calm = True
+        extras.with_previews = True
         return self.teller.state(self.table, seat, since, extras)
 
     def push(self, listener: Listener) -> bytes:
@@ -326,7 +323,6 @@ class LiveTable:
         seen: Seen = self.table.moment(n)
         extras = self._of_the_table()
         extras.forecast = []
-        extras.calm = True
         clock = seen.position.clock()
         extras.clock = wire.Clock(clock.now, clock.end, False, "", None) if clock is not None else None
         return self.teller.state(seen, seat, -1, extras)
@@ -345,10 +341,18 @@ class LiveTable:
         extras.undo_asked = self._undo_asked()
         extras.seat_asked = self._seat_asked()
         extras.can_resign = self.table.can_resign() and not self.campaign
-        extras.calm = seat in self.forecasts
-        foreseen = seat in self.table.position.to_act and extras.clock is None
-        extras.forecast = self.forecasts.get(seat, UNSET) if foreseen else []
+        extras.with_previews = extras.clock is None
+        extras.forecast = self._forecast(seat) if extras.clock is None else []
         return extras
+
+    def _forecast(self, seat: int) -> list[wire.Forecast] | UnsetType:
+        """What a seat may foresee now; what takes a while to work out follows."""
+        pos = self.table.position
+        if seat not in pos.to_act or pos.setting.game.foresees == "nothing":
+            return []
+        if pos.setting.game.foresees == "at once" and seat not in self.forecasts:
+            self.forecasts[seat] = foreseen(pos, seat)
+        return self.forecasts.get(seat, UNSET)
 
     def _of_the_table(self) -> Extras:
         extras = Extras(self.seats())

@@ -13,6 +13,7 @@ from hullbreach.server.company import Companies
 from hullbreach.server.deadlines import Deadlines
 from hullbreach.server.finding import Finding
 from hullbreach.server.foresight import Foresight
+from hullbreach.server.free_undo import FreeUndo
 from hullbreach.server.keeping import Keeping
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.living import Living
@@ -62,9 +63,10 @@ class Tables:
         self.opening: Final = Opening(keeping, self.living, self.reading, companies)
         self.real_time: Final = RealTime(keeping, self.wake, self._tasks, choosing, patience)
         self.playing: Final = Playing(keeping, self.real_time, self.wake)
-        self.taking_back: Final = TakingBack(keeping, self.wake)
+        self.free_undo: Final = FreeUndo(thinkers)
+        self.taking_back: Final = TakingBack(keeping, self.wake, self.free_undo)
         self.orders: Final = StandingOrders(keeping, self.wake, self._tasks, pause)
-        self.foresight: Final = Foresight(self._tasks, thinkers, choosing)
+        self.foresight: Final = Foresight(self._tasks, thinkers, choosing, self.free_undo)
         self.campaigns: Final = Campaigns(store, companies, self.living, self._tasks)
         self.seating: Final = Seating(keeping, self.wake, away)
         self.finding: Final = Finding(store, self.living)

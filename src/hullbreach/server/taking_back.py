@@ -9,15 +9,17 @@ from msgspec.structs import replace
 from hullbreach.kernel.errors import Refused
 from hullbreach.server import wire
 from hullbreach.server.company import UndoAsked
+from hullbreach.server.free_undo import FreeUndo
 from hullbreach.server.keeping import Keeping, Wake
 from hullbreach.server.live_table import LiveTable
 from hullbreach.table.undo import back_to_people, refuse_told
 
 
 class TakingBack:
-    def __init__(self, keeping: Keeping, wake: Wake) -> None:
+    def __init__(self, keeping: Keeping, wake: Wake, free_undo: FreeUndo) -> None:
         self._keeping: Final = keeping
         self._wake: Final = wake
+        self._free_undo: Final = free_undo
 
     async def undo(self, live: LiveTable, seat: int, wish: wire.Undo) -> wire.Undone:
         table = live.table
@@ -27,6 +29,7 @@ class TakingBack:
             refuse_told(table)
             entries = back_to_people(table, wish.entries)
             step = table.work_out_undo(seat, entries)
+            await self._free_undo.look_into(live, seat, entries)
             if entries <= live.reach(seat) or await _all_agree(live, seat, entries, wish.agree):
                 await self._keeping.keep(live, step)
         self._wake(live)

@@ -70,6 +70,8 @@ class Table:
         self._asked: Asked | None = None
         self._sides: tuple[str, ...] | None = None
         self.standing = Standing()
+        self.harmless: dict[tuple[int, tuple[int, ...]], bool] = {}
+        """HB-006 Whether an entry told nobody anything, by its number and the seats of people, once it is known."""
         self.paused = 0
         """HB-010 How many milliseconds the clock has stood still since the last entry."""
 
@@ -185,7 +187,7 @@ class Table:
         self.refuse_undo()
         still = len(self.past) - 1 - entries
         if entries < 1 or still < 0:
-            raise Refused("HB-006", f"There are {len(self.past) - 1} choices that can be taken back, not {entries}.")
+            raise Refused("HB-006", f"{takable(len(self.past) - 1)} can be taken back, not {entries}.")
         pos = self.past[still]
         return Step(Entry(self.n + 1, seat, digest(pos), undo=still), pos, [])
 
@@ -316,3 +318,7 @@ def resume_table(journal: Journal, game: Game, seed: str, physical: bool = False
     for step in replay(journal, game):
         table.fold(step)
     return table
+
+
+def takable(choices: int) -> str:
+    return "1 choice" if choices == 1 else f"{choices or 'No'} choices"
