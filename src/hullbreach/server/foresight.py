@@ -82,12 +82,14 @@ class Foresight:
         n = live.table.n
         for seat in in_doubt(live):
             await self._free_undo.look_into(live, seat)
+            if live.reach(seat):
+                live.announce_to(seat)
         for seat in _wanted(live):
             seen = await self._foreseen(live, seat)
             if live.table.n != n:
                 return
             live.forecasts[seat] = seen
-        live.announce()
+            live.announce_to(seat)
 
     async def _foreseen(self, live: LiveTable, seat: int) -> list[wire.Forecast]:
         try:
