@@ -140,7 +140,7 @@ def bins_of(guesses: Sequence[Guess]) -> list[Bin]:
 def fitted(guesses: Sequence[Guess]) -> tuple[float, float]:
     """The shift and slope in logits under which what came is most likely (Newton's method)."""
     points = [(logit(one.said), one.came) for one in guesses]
-    shift, slope = 0.0, 1.0
+    shift, slope = 0.0, 0.0
     for _ in range(STEPS):
         a = b = c = u = v = 1e-9
         for x, came in points:
