@@ -31,6 +31,10 @@ class Thinkers(Protocol):
 
     async def think(self, work: Callable[..., T], *about: object) -> T: ...
 
+    def waiting(self) -> int:
+        """How many questions are being thought about, or wait for that."""
+        ...
+
     def close(self) -> None: ...
 
 
@@ -46,8 +50,19 @@ class Processes:
         self._most: Final = most or max(1, min(4, (os.cpu_count() or 2) - 1))
         self._longest: Final = longest
         self._pool: Executor | None = None
+        self._asked = 0
 
     async def think(self, work: Callable[..., T], *about: object) -> T:
+        self._asked += 1
+        try:
+            return await self._think(work, *about)
+        finally:
+            self._asked -= 1
+
+    def waiting(self) -> int:
+        return self._asked
+
+    async def _think(self, work: Callable[..., T], *about: object) -> T:
         loop = asyncio.get_running_loop()
         for _ in range(self._tries):
             pool = self._pool or self._start()
@@ -74,6 +89,9 @@ class InThisProcess:
 
     async def think(self, work: Callable[..., T], *about: object) -> T:
         return await asyncio.to_thread(work, *about)
+
+    def waiting(self) -> int:
+        return 0
 
     def close(self) -> None: ...
 

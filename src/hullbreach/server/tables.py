@@ -88,6 +88,10 @@ class Tables:
             except Exception:
                 log.exception("table %s: %s failed", live.id, type(part).__name__)
 
+    def thinking(self) -> int:
+        """How many questions of bots, hints and forecasts are open."""
+        return self._thinkers.waiting()
+
     def _busy(self, live: LiveTable) -> bool:
         return any(part.busy(live) for part in self._parts)
 
