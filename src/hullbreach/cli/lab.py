@@ -13,12 +13,13 @@ from rich.table import Table
 
 from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
+from hullbreach.cli import lab_run
 from hullbreach.cli.arguments import add_setup, options_of, variant_of, whole_number
 from hullbreach.cli.progress import progress_bar
 from hullbreach.lab import counts as counting
 from hullbreach.lab import exploits as exploiting
 from hullbreach.lab import matrix as matching
-from hullbreach.lab.simulate import Study
+from hullbreach.lab.games import Study
 from hullbreach.lab.statistics import wilson
 
 EXAMPLE: Final = "hullbreach lab exploits alien-skirmish --scenario gauntlet --games 200 --seed 7 --jobs 2"
@@ -29,7 +30,7 @@ Show = Callable[[Namespace, Study], int]
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    studies = parser.add_subparsers(dest="study", metavar="STUDY", required=True)
+    studies = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
     for name, about, example, run_it in (
         (
             "exploits",
@@ -47,6 +48,12 @@ def add_arguments(parser: ArgumentParser) -> None:
         sub.set_defaults(run_it=run_it)
         if name == "counts":
             sub.add_argument("--bot", default="instinct", metavar="B", help=f"{', '.join(BOTS)} or one for each seat")
+    about = "play a study from a file: variants, options, bots, swept over values; stop and go on at will"
+    sub = studies.add_parser("run", help=about.partition(":")[0], description=f"{about[0].upper()}{about[1:]}.")
+    sub.formatter_class = RawDescriptionHelpFormatter
+    sub.epilog = f"example: {lab_run.EXAMPLE}"
+    lab_run.add_arguments(sub)
+    sub.set_defaults(run_it=None)
 
 
 def add_study(parser: ArgumentParser) -> None:
@@ -67,6 +74,8 @@ def add_study(parser: ArgumentParser) -> None:
 
 
 def run(given: Namespace) -> int:
+    if given.run_it is None:
+        return lab_run.run_study(given)
     study = Study(
         game=given.game,
         bot=getattr(given, "bot", "instinct"),

@@ -84,10 +84,7 @@ class Sitting:
 
     def play(self, table: Table) -> str:
         game = TerminalGame(table, self.console, self.ask, self.path)
-        for notice in self.notices:
-            self.console.print(Text(notice, "yellow"))
-        if self.notices and self.console.is_terminal:
-            self.ask("Press Enter to play. ")
+        game.said += [Text(notice, "yellow") for notice in self.notices]
         self.notices = []
         return game.run()
 

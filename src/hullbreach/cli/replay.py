@@ -82,7 +82,8 @@ def pause(console: Console, pos: Position) -> bool:
     """The board, and a pause; False when the rest shall run through."""
     from hullbreach.cli.screen import Screen
 
-    console.print(Screen(console).board_of(pos))
+    screen = Screen(console)
+    screen.put(screen.board_of(pos))
     try:
         return input("Enter: next   q: run to the end > ").strip().lower() not in ("q", "quit")
     except EOFError:

@@ -179,6 +179,13 @@ class Row:
         """Whether something is written there that is not empty."""
         return self._value(key) not in (None, "")
 
+    def written_keys(self) -> list[str]:
+        return list(self._values)
+
+    def plain(self, key: str) -> object:
+        """Whatever is written there."""
+        return self._value(key)
+
     def text(self, key: str, default: str | None = None) -> str:
         value = self._value(key)
         if value is None and default is not None:
@@ -250,6 +257,15 @@ class Row:
                 raise self.wrong(key, "a list of texts")
             found.append(value)
         return tuple(found)
+
+    def text_rows(self, key: str) -> tuple[tuple[str, ...], ...]:
+        """A list of lists of texts."""
+        rows: list[tuple[str, ...]] = []
+        for row in self._list(key, False):
+            if not isinstance(row, list) or not all(isinstance(one, str) for one in row):
+                raise self.wrong(key, "a list of lists of texts")
+            rows.append(tuple([str(one) for one in row]))
+        return tuple(rows)
 
     def words(self, key: str, words: Iterable[str], optional: bool = False) -> tuple[str, ...]:
         known = list(words)
@@ -403,6 +419,10 @@ class Book:
                 raise ContentError(file, f"{kind}.{id}.id", id, "each id once in a file", here.line())
             seen.add(id)
             rows.setdefault(id, Row(self, f"{kind}.{id}", len(rows), id)).lay_over(file, value, here)
+
+    def has(self, kind: str) -> bool:
+        """Whether there is a table of that name."""
+        return kind in self._tables
 
     def table(self, kind: str) -> Row:
         """A table that there is one of."""

@@ -22,6 +22,8 @@ T = TypeVar("T")
 
 TRIES: Final = 2
 """A process that died is replaced, and what it was thinking about is thought about again."""
+MOST_PROCESSES: Final = 4
+"""One for each processor, up to so many; they give way to the server."""
 LONGEST_SECONDS: Final = 15.0
 """A process that thinks longer than that about one thing is hung: it dies."""
 
@@ -29,11 +31,11 @@ LONGEST_SECONDS: Final = 15.0
 class Thinkers(Protocol):
     """Somewhere to think without keeping anybody waiting."""
 
-    async def think(self, work: Callable[..., T], *about: object) -> T: ...
+    @property
+    def at_once(self) -> int:
+        """How much can be thought about at the same time."""
 
-    def waiting(self) -> int:
-        """How many questions are being thought about, or wait for that."""
-        ...
+    async def think(self, work: Callable[..., T], *about: object) -> T: ...
 
     def close(self) -> None: ...
 
@@ -47,22 +49,11 @@ class Processes:
         """`memory`: the bytes that a process may take, where the system can say so; 0 for as many as there are."""
         self._tries: Final = tries
         self._memory: Final = memory
-        self._most: Final = most or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.at_once: Final = most or min(MOST_PROCESSES, os.cpu_count() or 1)
         self._longest: Final = longest
         self._pool: Executor | None = None
-        self._asked = 0
 
     async def think(self, work: Callable[..., T], *about: object) -> T:
-        self._asked += 1
-        try:
-            return await self._think(work, *about)
-        finally:
-            self._asked -= 1
-
-    def waiting(self) -> int:
-        return self._asked
-
-    async def _think(self, work: Callable[..., T], *about: object) -> T:
         loop = asyncio.get_running_loop()
         for _ in range(self._tries):
             pool = self._pool or self._start()
@@ -80,18 +71,17 @@ class Processes:
     def _start(self) -> Executor:
         context = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
         context.set_forkserver_preload(["hullbreach.server.thinking"])
-        self._pool = ProcessPoolExecutor(self._most, context, initializer=_prepare, initargs=(self._memory,))
+        self._pool = ProcessPoolExecutor(self.at_once, context, initializer=_prepare, initargs=(self._memory,))
         return self._pool
 
 
 class InThisProcess:
     """Threads instead of processes, for tests that bring games of their own."""
 
+    at_once: Final = MOST_PROCESSES
+
     async def think(self, work: Callable[..., T], *about: object) -> T:
         return await asyncio.to_thread(work, *about)
-
-    def waiting(self) -> int:
-        return 0
 
     def close(self) -> None: ...
 

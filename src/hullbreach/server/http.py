@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import Any, Final, TypeVar
 from urllib.parse import parse_qsl
 
 import msgspec
@@ -15,6 +16,8 @@ from hullbreach.server.failures import Failed, forbidden, invalid, malformed, re
 from hullbreach.server.wire import encode
 
 log = logging.getLogger("hullbreach.server")
+
+T = TypeVar("T")
 
 MOST_BYTES: Final = 64 * 1024
 MOST_BYTES_PASSED_OVER: Final = 16 * 1024 * 1024
@@ -44,14 +47,36 @@ class Call:
     """One request to an operation, read and checked."""
 
     def __init__(
-        self, params: Mapping[str, str], query: Mapping[str, str], key: str, body: Any, address: str = ""
+        self,
+        params: Mapping[str, str],
+        query: Mapping[str, str],
+        key: str,
+        body: Any,
+        address: str,
+        receive: Receive,
     ) -> None:
-        """`address`: where it comes from; empty where nobody knows."""
         self.params: Final = params
         self.query: Final = query
         self.key: Final = key
         self.body: Final = body
         self.address: Final = address
+        self._receive: Final = receive
+
+    async def while_here(self, work: Coroutine[None, None, T]) -> T:
+        """What comes of work that takes a while, unless who asked for it leaves."""
+        working, leaving = asyncio.create_task(work), asyncio.create_task(self._left())
+        try:
+            await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+            if not working.done():
+                raise malformed("The connection was closed before there was an answer.")
+            return working.result()
+        finally:
+            working.cancel()
+            leaving.cancel()
+
+    async def _left(self) -> None:
+        while (await self._receive())["type"] != "http.disconnect":
+            pass
 
     def number(self, name: str, default: int) -> int:
         """A whole number of the query."""
@@ -183,8 +208,7 @@ async def _read(operation: Operation, scope: Scope, receive: Receive) -> Call:
     if operation.read is not None:
         data = await _body(headers, receive)
         body = _decoded(operation, headers, data)
-    client = scope.get("client")
-    return Call(scope["path_params"], query_of(scope), key_of(headers), body, client[0] if client else "")
+    return Call(scope["path_params"], query_of(scope), key_of(headers), body, address_of(scope), receive)
 
 
 async def _body(headers: dict[bytes, bytes], receive: Receive) -> bytes:
@@ -218,6 +242,12 @@ def _decoded(operation: Operation, headers: dict[bytes, bytes], data: bytes) -> 
         raise invalid(f"{error}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise malformed(f"This is not JSON: {error}.") from None
+
+
+def address_of(scope: Scope) -> str:
+    """Where somebody asks from."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
 
 
 def query_of(scope: Scope) -> dict[str, str]:

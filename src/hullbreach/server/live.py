@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from hullbreach.server import wire
 from hullbreach.server.failures import Failed, malformed
-from hullbreach.server.http import NOT_FOR_YOU, deny, failure_of, query_of
+from hullbreach.server.http import NOT_FOR_YOU, address_of, deny, failure_of, query_of
 from hullbreach.server.live_campaign import LiveCampaign
 from hullbreach.server.live_table import Listener, LiveTable
 from hullbreach.server.tables import Tables
@@ -85,7 +85,7 @@ class Live:
         await send({"type": "websocket.accept"})
         try:
             hello = await heard(receive)
-            listener = Listener(live.seat_for(hello.key), hello.since, hello.key)
+            listener = Listener(live.seat_for(hello.key), hello.since, hello.key, address_of(scope))
         except Exception as error:
             await turn_away(send, failure_of(error))
             return

@@ -59,7 +59,8 @@ class Living:
         live = self._living.get(id)
         if live is None:
             live = await asyncio.shield(self._come_back(id))
-        live.used = monotonic()
+        if live.look():
+            self._wake(live)
         return live
 
     def known(self, id: str) -> LiveTable | None:

@@ -39,7 +39,7 @@ class Opening:
         self._reading: Final = reading
         self._living: Final = living
 
-    async def open(self, wish: wire.NewTable) -> wire.Opened:
+    async def open(self, wish: wire.NewTable, address: str = "") -> wire.Opened:
         taught = wish.tutorial
         if taught:
             wish = lesson_of(game_named(wish.game)).table
@@ -48,7 +48,7 @@ class Opening:
         _refuse_unfair(wish, seats)
         options = wish.options if taught else game.with_live_defaults(wish.options)
         if wish.variant:
-            await self._reading.check(game.id, wish.variant, wish.scenario, len(seats), options)
+            await self._reading.check(game.id, wish.variant, wish.scenario, len(seats), options, address)
             await asyncio.to_thread(game.setting, None, None, {}, wish.variant)
         table = new_table(game, seats, wish.scenario, options, wish.variant, wish.seed)
         table.physical = wish.dice == "physical"

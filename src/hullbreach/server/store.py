@@ -10,7 +10,7 @@ from typing import Final, Protocol, TypeVar
 
 from hullbreach.server.campaign_rows import CampaignRow, NewsRows, read_campaign
 from hullbreach.server.store_care import Forgotten, Sign, read_unplayed
-from hullbreach.server.store_file import NAME, hold_folder, open_folder, reading
+from hullbreach.server.store_file import NAME, hold_folder, open_folder, reading, refuse_moved
 from hullbreach.server.store_writer import Writer
 from hullbreach.server.stored import (
     Closed,
@@ -180,5 +180,6 @@ class SqliteStore:
         return await asyncio.to_thread(self._answered, question)
 
     def _answered(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        refuse_moved(self._path, self._writer.files)
         with reading(self._path) as reader:
             return question(reader)

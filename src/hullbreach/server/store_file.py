@@ -11,7 +11,7 @@ from typing import Final, TextIO
 
 from hullbreach.kernel.errors import SaveError
 from hullbreach.server.schema import VERSION, bring_up_to_date, tables_of, version_of
-from hullbreach.server.stored import Damaged
+from hullbreach.server.stored import Damaged, Moved
 from hullbreach.table.locks import lock
 
 NAME: Final = "tables.sqlite3"
@@ -62,6 +62,8 @@ def told(path: Path) -> Iterator[None]:
 
 
 def _advice(error: sqlite3.Error) -> str:
+    if is_full(error):
+        return "the disk is full: make room, and start again"
     match _kind(error):
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return f"the file is damaged ({error}): {SALVAGE}"
@@ -69,8 +71,6 @@ def _advice(error: sqlite3.Error) -> str:
             return "it cannot be written to: allow this user to, also in its folder, or take another (--data DIR)"
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return "another program holds the file: close that first"
-        case sqlite3.SQLITE_FULL:
-            return "the disk is full: make room, and start again"
         case _:
             return f"the file cannot be used ({error}): look at the disk, or {RESTORE}"
 
@@ -81,7 +81,9 @@ def _kind(error: sqlite3.Error) -> int:
 
 
 def is_full(error: sqlite3.Error) -> bool:
-    return _kind(error) == sqlite3.SQLITE_FULL or "disk is full" in str(error)
+    """SQLite says so, or has found no room for what it keeps beside the file."""
+    found = getattr(error, "sqlite_errorcode", 0)
+    return _kind(error) == sqlite3.SQLITE_FULL or found == sqlite3.SQLITE_IOERR_SHMSIZE or "disk is full" in str(error)
 
 
 def is_damaged(error: sqlite3.Error) -> bool:
@@ -159,8 +161,7 @@ def free_name(path: Path) -> Path:
 @contextmanager
 def reading(path: Path) -> Iterator[sqlite3.Connection]:
     """A reader of a file, whether or not a server writes to it."""
-    with closing(_connect(path, "rw" if os.access(path, os.W_OK) else "ro")) as connection:
-        connection.execute("PRAGMA query_only = 1")
+    with closing(_connect(path, "ro")) as connection:
         connection.text_factory = _as_text
         yield connection
 
@@ -170,8 +171,14 @@ def _as_text(data: bytes) -> str:
     return data.decode(errors="replace")
 
 
+def refuse_moved(path: Path, files: Identity) -> None:
+    """What is written to a file that has no name any more is lost with the process."""
+    if identity(path) != files:
+        raise Moved(f"{path} was moved, deleted or replaced while the server was running")
+
+
 def identity(path: Path) -> Identity:
-    """Which files lie there; `Moved` is for whoever finds others than it began with."""
+    """Which files lie there."""
     found: list[tuple[int, int]] = []
     for name in (path.name, *[path.name + beside for beside in BESIDE]):
         try:

@@ -14,8 +14,8 @@ from typing import Final, Protocol
 
 import msgspec
 
-from hullbreach.server.store_file import identity
-from hullbreach.server.stored import Closed, Moved
+from hullbreach.server.store_file import identity, refuse_moved
+from hullbreach.server.stored import Closed
 
 log = logging.getLogger("hullbreach.server")
 
@@ -56,7 +56,8 @@ class Writer:
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self._path: Final = path
         self._connection: Final = connection
-        self._files: Final = identity(path)
+        self.files: Final = identity(path)
+        """Those it began with: any others are not the store's."""
         self._gate: Final = Lock()
         self._closed = False
         self._jobs: Final[SimpleQueue[Job | None]] = SimpleQueue()
@@ -128,12 +129,12 @@ class Writer:
         """A statement alone is a transaction of its own."""
         entries = [entry for job in jobs for entry in job.entries]
         rows = [row for job in jobs for row in job.rows]
-        self._refuse_moved()
+        refuse_moved(self._path, self.files)
         if rows:
             self._write_all(entries, rows)
         else:
             _write_entries(self._connection, entries)
-        self._refuse_moved()
+        refuse_moved(self._path, self.files)
 
     def _write_all(self, entries: list[Row], rows: list[Rows]) -> None:
         connection = self._connection
@@ -149,11 +150,6 @@ class Writer:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
-
-    def _refuse_moved(self) -> None:
-        """What is written to a file that has no name any more is lost with the process."""
-        if identity(self._path) != self._files:
-            raise Moved(f"{self._path} was moved, deleted or replaced while the server was running")
 
     def _copy_back(self) -> None:
         """What is in the log is safe there, too: a disk that is full is no loss."""

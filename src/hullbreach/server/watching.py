@@ -83,7 +83,7 @@ class Watching:
         return {
             "tables": ("Tables in memory.", len(self._tables.living)),
             "connections": ("Connections that are open.", self._connections()),
-            "thinking": ("Questions that bots, hints and forecasts work on or wait with.", self._tables.thinking()),
+            "thinking": ("Questions that bots, hints and forecasts work on or wait with.", len(self._tables.turns)),
             "store_queue": ("What waits to be written to disk.", self._tables.store.waiting()),
             "memory_bytes": ("Memory of the server's own process.", resident()),
         }

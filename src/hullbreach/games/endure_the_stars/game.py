@@ -78,6 +78,7 @@ class EndureTheStars(Game):
             version=1,
             campaigns=self._libraries.get("").plans,
             scripts=SCRIPTS,
+            foresees="at once",
         )
 
     def scenarios_of(self, variant: str) -> tuple[Scenario, ...]:

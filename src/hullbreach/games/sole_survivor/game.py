@@ -46,6 +46,7 @@ class SoleSurvivor(Game):
             version=1,
             earliest=Earliest(1, "75c6ec5bac4d"),
             scripts=SCRIPTS,
+            foresees="in a while",
         )
         self._printed: Final = Variants(Printed)
 

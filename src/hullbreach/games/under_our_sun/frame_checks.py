@@ -7,18 +7,20 @@ from typing import Final
 from hullbreach.games.under_our_sun.attacks import StrikesUnseen
 from hullbreach.games.under_our_sun.combat import Acts, BlowRolled, Blows, Carries
 from hullbreach.games.under_our_sun.days import Day
+from hullbreach.games.under_our_sun.dealings import WATER_KIND, Dealings
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import COLOURS
 from hullbreach.games.under_our_sun.duels import Clash, Defends
 from hullbreach.games.under_our_sun.encounters import Offered, Vote
 from hullbreach.games.under_our_sun.interactions import Searched
-from hullbreach.games.under_our_sun.merchants import WATER_KIND, Dealings, Grabs, Stole, own_cards
+from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.movement import Arrives, HiddenActs, HiddenLeaves, Meets
 from hullbreach.games.under_our_sun.position import BODY, MORNING, NIGHT, NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.ranged import Reacts, Responds
 from hullbreach.games.under_our_sun.robbing import Robs
 from hullbreach.games.under_our_sun.rolling import Karma
 from hullbreach.games.under_our_sun.setting_out import Choosing, Outfitting, SettingOut
+from hullbreach.games.under_our_sun.stealing import Grabs, Stole
 from hullbreach.games.under_our_sun.tables import ATTRIBUTES, FAILS
 from hullbreach.games.under_our_sun.tokens import TokenOffered
 from hullbreach.games.under_our_sun.trading import COUNTERS, Bargaining
@@ -126,11 +128,12 @@ def could_choose(pos: Journey, who: int, choice: int) -> bool:
     if not 0 <= choice < vocabulary.size:
         return False
     chosen = vocabulary.by_id(choice)
-    if not isinstance(chosen.verb, Deed):
+    deed = chosen.verb
+    if not isinstance(deed, Deed):
         return False
     twin = pos.copy()
     twin.ap[who] = 6
-    return chosen in chosen.verb.offers(twin, who)
+    return chosen in deed.offers(twin, who)
 
 
 def wrong_answer(pos: Journey, frame: AnyFrame) -> str:
