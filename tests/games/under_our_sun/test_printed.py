@@ -12,7 +12,7 @@ DAYS = {
     "signal-fires": (5, 4, 5),
     "lost-patrol": (5, 6, 4),
     "the-long-trade": (4, 4, 4),
-    "the-vaccine": (5, 4, 4),
+    "the-vaccine": (6, 6, 5),
     "libertys-armoury": (5, 5, 4),
     "exodus": (5, 4, 4),
 }

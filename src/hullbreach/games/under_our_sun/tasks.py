@@ -157,6 +157,10 @@ class Task:
     def shows(self, pos: Journey) -> list[Tally]:
         return []
 
+    def kit(self, pos: Journey) -> tuple[int, ...]:
+        """The cards that somebody must have for it."""
+        return ()
+
     def goal(self, pos: Journey) -> Goal:
         return Goal(tuple(marker_hexes(pos)))
 
@@ -331,6 +335,9 @@ class Own(Task):
     def goal(self, pos: Journey) -> Goal:
         return Goal((), cubes=(*pos.tables.items[self.item].recipe, 0, 0), at_once=True, item=self.item)
 
+    def kit(self, pos: Journey) -> tuple[int, ...]:
+        return (self.item,)
+
 
 class Reach(Task):
     """Somebody stands on the marker; enemies come with the first entry, where the card says so."""
@@ -340,11 +347,15 @@ class Reach(Task):
 
 
 class Hold(Task):
-    """When a Morning begins somebody is alive on a marker, with `burning` by a fire; else the card goes back."""
+    """When a Morning begins somebody is alive on a marker, with `burning` by a fire; else the card goes back.
+
+    With `encamped` it is somebody in a camp, or with no active enemy there.
+    """
 
     def __init__(self, row: Row, n: int) -> None:
         super().__init__(row, n)
         self.burning: Final = row.flag("burning")
+        self.encamped: Final = row.flag("encamped")
         self.at_night: Final = row.flag("at_night")
         """The Night that begins brings an enemy onto the marker and one beside it."""
 
@@ -368,6 +379,8 @@ class Hold(Task):
         held = [who for who in pos.living() if pos.hex[who] in marker_hexes(pos)]
         if self.burning:
             held = [who for who in held if pos.burns(pos.hex[who])]
+        if self.encamped:
+            held = [who for who in held if pos.shelters(who) or is_clear(pos, pos.hex[who])]
         pos.tally[SUCCESSES] = 1 if held else -1
 
     def is_done(self, pos: Journey) -> bool:
@@ -378,8 +391,11 @@ class Hold(Task):
             return 1
         return -1 if self.burning else 0
 
+    def kit(self, pos: Journey) -> tuple[int, ...]:
+        return (pos.tables.printed.tent,) if self.encamped else ()
+
     def goal(self, pos: Journey) -> Goal:
-        return Goal(tuple(marker_hexes(pos)), stay=True)
+        return Goal(tuple(marker_hexes(pos)), stay=True, camp=self.encamped)
 
 
 class Fires(Task):
