@@ -45,3 +45,15 @@ def test_two_mutated_guard_each_sample(seats):
         pos.tables.mission.entered(pos, pos.order[0], place, hb.Seeded(1))
     guards = [foe for foe, hex in enumerate(pos.foe_hex) if hex == place]
     assert len(guards) == 2 and all(pos.enemy(foe).health <= 4 for foe in guards)
+
+
+@rule("UOS-D9")
+@pytest.mark.parametrize(("seats", "there"), [(1, 0), (2, 0), (3, 1), (4, 1)])
+def test_at_night_three_draw_an_enemy_onto_the_mast_and_two_only_beside_it(seats, there):
+    game = begun(seats, "dead-frequency")
+    pos, mast, beside = game.pos, game.at("D2"), game.at("D3")
+    for hex in (mast, beside):
+        moments.lay_tile(pos, hex, "dry-grassland")
+    pos.card, pos.marker_hex = 2, [mast, -1, -1]
+    pos.tables.mission.night_begins(pos, hb.Seeded(1))
+    assert [pos.foe_hex.count(hex) for hex in (mast, beside)] == [there, 1]

@@ -102,7 +102,7 @@ class Task:
             row.numbers("spawns_number", count=2, most=9) if row.has("spawns_number") else (1, 1)
         )
         self.spawns_most: Final = row.number("spawns_most", default=99, most=99)
-        """UOS-D9 Enemies that come when a marker is entered for the first time: for n of 2, and for more."""
+        """UOS-D9 Enemies that come when a marker is entered for the first time, or at night: for n of 2, and for more."""
 
     def begin(self, pos: Journey, dice: Dice) -> None:
         self.markers.lay(pos, self.n, dice)
@@ -357,7 +357,7 @@ class Hold(Task):
         self.burning: Final = row.flag("burning")
         self.encamped: Final = row.flag("encamped")
         self.at_night: Final = row.flag("at_night")
-        """The Night that begins brings an enemy onto the marker and one beside it."""
+        """The Night that begins brings enemies onto the marker and one beside it."""
 
     def begin(self, pos: Journey, dice: Dice) -> None:
         super().begin(pos, dice)
@@ -370,7 +370,8 @@ class Hold(Task):
     def night_begins(self, pos: Journey, dice: Dice) -> None:
         if self.at_night:
             pos.tally[0] = 1
-            spawning.spawn(pos, pos.marker_hex[0], ANY, dice)
+            for _ in range(self.spawns_number[0 if self.n <= 2 else 1]):
+                spawning.spawn(pos, pos.marker_hex[0], ANY, dice)
             spawning.spawn_beside(pos, pos.marker_hex[0], ANY, dice)
 
     def morning_begins(self, pos: Journey, dice: Dice) -> None:
