@@ -102,7 +102,7 @@ class Task:
             row.numbers("spawns_number", count=2, most=9) if row.has("spawns_number") else (1, 1)
         )
         self.spawns_most: Final = row.number("spawns_most", default=99, most=99)
-        """UOS-D9 Enemies that come when a marker is entered for the first time, or at night: for n of 2, and for more."""
+        """UOS-D9 Enemies that come when a marker is first entered, or at night: for n of 2, and for more."""
 
     def begin(self, pos: Journey, dice: Dice) -> None:
         self.markers.lay(pos, self.n, dice)
