@@ -254,3 +254,38 @@ def test_play_works_in_a_pipe(capsys, monkeypatch: pytest.MonkeyPatch, tmp_path:
     code, out, _ = said(capsys, "play", GAME, "--seed", "7", "--no-color")
     assert code == 0 and "Scenario 1 of 3" in out and "goes on with it" in out
     assert (tmp_path / f"{GAME}.jsonl").exists()
+
+
+# Two variants
+
+
+def test_simulate_compares_a_variant_with_what_is_printed(tmp_path, capsys):
+    variant = tmp_path / "slow.toml"
+    variant.write_text("[boss]\nspeed = 1\n")
+    assert main(["simulate", "sole-survivor", "--compare", str(variant), "--games", "10", "--jobs", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "10 games of each, the same seeds" in said and "difference" in said and "won with printed" in said
+
+
+def test_simulate_says_so_when_a_variant_changes_nothing(tmp_path, capsys):
+    variant = tmp_path / "same.toml"
+    variant.write_text("[boss]\nspeed = 3\n")
+    assert main(["simulate", "sole-survivor", "--compare", str(variant), "--games", "5", "--jobs", "1"]) == 0
+    assert "changes nothing: all 5 games went the same way" in capsys.readouterr().out.replace("\n", " ")
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--compare", "a", "b", "c"], "takes one file or two, not 3"),
+        (["--compare", "printed", "--variant", "a"], "names the variants itself"),
+        (["--precision", "3"], "`--precision` is for `--compare`"),
+        (["--compare", "printed", "--precision", "0"], "invalid number of points from 0.1 to 100"),
+        (["--compare", "no-such-file.toml"], "no-such-file.toml"),
+    ],
+)
+def test_a_comparison_that_cannot_be_made_is_refused(words, complaint, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a").write_text("")
+    assert main(["simulate", "sole-survivor", "--games", "1", *words]) == 2
+    assert complaint in capsys.readouterr().err

@@ -10,8 +10,9 @@ from hullbreach.bots.roster import BOTS, bot, check_bots
 from hullbreach.kernel.tempo import Tempo
 from hullbreach.lab.counts import counts
 from hullbreach.lab.exploits import Exploit, exploits, trials_of
+from hullbreach.lab.games import Study, play_game
 from hullbreach.lab.matrix import Cell, matrix, teams_of
-from hullbreach.lab.simulate import Study, play_game, simulate, simulate_all
+from hullbreach.lab.simulate import simulate, simulate_all
 
 SCRIPTS = [(name, script.name) for name in catalog.games() for script in catalog.game(name).scripts]
 

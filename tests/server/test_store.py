@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from hullbreach.server import store as stores
-from hullbreach.server.store import MOST_IN_A_GROUP, Closed, SqliteStore, StoredTable
+from hullbreach.server import store_writer as stores
+from hullbreach.server.store import Closed, SqliteStore, StoredTable
+from hullbreach.server.store_writer import MOST_IN_A_GROUP
 from tests.server.house import open_table, server
 
 
@@ -144,8 +145,7 @@ def test_a_full_disk_fails_what_is_asked_and_nothing_else(tmp_path: Path):
     async def fill() -> None:
         store = SqliteStore(tmp_path)
         await store.create(a_table())
-        size = max(file.stat().st_size for file in tmp_path.iterdir())
-        with full_disk(size + 1):
+        with full_disk((tmp_path / "tables.sqlite3-wal").stat().st_size + 1):
             failed = await asyncio.wait_for(
                 asyncio.gather(*[store.append("t", n, "x" * 9000) for n in (1, 2)], return_exceptions=True), 20
             )
@@ -179,8 +179,7 @@ def test_a_disk_that_is_full_when_the_log_is_copied_back_loses_nothing(tmp_path:
 def test_a_page_is_told_that_the_disk_is_full_and_may_try_again(tmp_path: Path):
     with server(tmp_path) as client:
         (player,) = open_table(client, seed="7")
-        size = max(file.stat().st_size for file in tmp_path.iterdir())
-        with full_disk(size):
+        with full_disk((tmp_path / "tables.sqlite3-wal").stat().st_size):
             answer = player.post("choices", choice="roll", after=0)
             assert answer.status_code == 503 and answer.json()["code"] == "not-kept"
             assert player.state()["n"] == 0
