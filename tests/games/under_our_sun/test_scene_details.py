@@ -249,7 +249,7 @@ def test_a_board_says_its_dice_and_whether_its_skill_is_used():
     assert sheet(game, "medic").text == dice + "Once a day, 1 AP: 2 health for yourself or somebody here, " + (
         "or an infection cured."
     )
-    assert sheet(game, "scout").text.endswith("Once a day phase: explore for nothing. (used)")
+    assert sheet(game, "scout").text.endswith("Once a day phase: explore for free. (used)")
 
 
 @rule("UOS-004")

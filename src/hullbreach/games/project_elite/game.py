@@ -37,7 +37,7 @@ class ProjectElite(Game):
         super().__init__(
             id="project-elite",
             title="Project: ELITE",
-            about="Roll as fast as you dare: two minutes a round, and every ALIEN on the dice moves them closer.",
+            about="Roll as fast as you dare: two minutes a round, and every ALIEN rolled brings the Aliens closer.",
             alone="Alone you lead two Heroes.",
             seats=(1, 2, 3, 4, 5, 6),
             scenarios=tuple(
