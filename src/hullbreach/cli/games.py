@@ -31,7 +31,7 @@ def show(console: Console, game: Game) -> None:
     console.print(Text.assemble((game.title, "bold"), f"  hullbreach play {game.id}  ", (f"({players(game)})", "dim")))
     console.print(Padding(Text(game.about), (0, 0, 0, 2)))
     section(console, "Scenarios", "--scenario NAME")
-    scenarios = Table.grid(padding=(0, 2))
+    scenarios = grid()
     for scenario in game.scenarios:
         default = " (default)" if scenario is game.scenarios[0] else ""
         scenarios.add_row(
@@ -46,6 +46,14 @@ def show(console: Console, game: Game) -> None:
         about = Text.assemble(f"{option.about} ", (option.rule, "dim"))
         console.print(Padding(told, (0, 0, 0, 4)), Padding(about, (0, 0, 0, 8)), sep="")
     console.print()
+
+
+def grid() -> Table:
+    """A list of names, and what is said of each beside it."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    table.add_column()
+    return table
 
 
 def players(game: Game) -> str:

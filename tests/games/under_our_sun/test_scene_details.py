@@ -94,7 +94,7 @@ def test_the_sky_shows_all_days_of_the_mission_and_at_least_those_that_are_gone(
     [
         ("clear-sky", "nothing special"),
         ("overcast", "sneaking costs 1 AP less"),
-        ("heat-wave", "everybody drinks 1 water more"),
+        ("heat-wave", "everybody drinks 1 more water"),
         ("storm", "1 AP less, fires go out, rain can be collected"),
         ("solar-storm", "nothing electric works"),
         ("dust", "exploring costs 1 AP more, no shots"),
