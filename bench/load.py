@@ -35,6 +35,7 @@ WATCHER = -1
 TWO = [{"kind": "human"}, {"kind": "open"}]
 SEATS = {"sole-survivor": [{"kind": "human"}]}
 SIT_DOWN_AT_ONCE = 20
+IDLE_SECONDS = 3.0
 CROWD_SECONDS = 5.0
 """How long people think at each table of the crowd."""
 TIMER_SECONDS = 0.002
@@ -57,11 +58,12 @@ read_push = msgspec.json.Decoder(Pushed).decode
 
 
 class Http(asyncio.Protocol):
-    """One kept-alive connection, one request at a time."""
+    """One kept-alive connection, one request at a time; a server closes one that is idle."""
 
     def __init__(self) -> None:
         self.buffer = b""
         self.waiting: asyncio.Future[tuple[int, bytes]] | None = None
+        self.used = perf_counter()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = transport
@@ -81,6 +83,7 @@ class Http(asyncio.Protocol):
         said = f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\nContent-Type: application/json\r\n"
         said += f"Content-Length: {len(data)}\r\n" + (f"Authorization: Bearer {key}\r\n" if key else "")
         self.waiting = asyncio.get_running_loop().create_future()
+        self.used = perf_counter()
         self.transport.write(said.encode() + b"\r\n" + data)
         return await self.waiting
 
@@ -159,9 +162,11 @@ class PlayedTable:
         self.random = random.Random(number)
         self.asked_by: dict[int, int] = {}
 
+    async def connect(self) -> None:
+        _, self.http = await asyncio.get_running_loop().create_connection(Http, HOST, self.port)
+
     async def sit_down(self) -> None:
-        loop = asyncio.get_running_loop()
-        _, self.http = await loop.create_connection(Http, HOST, self.port)
+        await self.connect()
         await self.begin()
 
     async def begin(self) -> None:
@@ -216,6 +221,9 @@ class PlayedTable:
 
     async def choose(self, due: float) -> None:
         """One choice, timed from when it was due; it is over when its player has seen it."""
+        if perf_counter() - self.http.used > IDLE_SECONDS:
+            self.http.transport.close()
+            await self.connect()
         if not self.last[0].to_act:
             await self.begin_again()
         n = self.last[0].n

@@ -22,12 +22,18 @@ T = TypeVar("T")
 
 TRIES: Final = 2
 """A process that died is replaced, and what it was thinking about is thought about again."""
+MOST_PROCESSES: Final = 4
+"""One for each processor, up to so many; they give way to the server."""
 LONGEST_SECONDS: Final = 15.0
 """A process that thinks longer than that about one thing is hung: it dies."""
 
 
 class Thinkers(Protocol):
     """Somewhere to think without keeping anybody waiting."""
+
+    @property
+    def at_once(self) -> int:
+        """How much can be thought about at the same time."""
 
     async def think(self, work: Callable[..., T], *about: object) -> T: ...
 
@@ -43,7 +49,7 @@ class Processes:
         """`memory`: the bytes that a process may take, where the system can say so; 0 for as many as there are."""
         self._tries: Final = tries
         self._memory: Final = memory
-        self._most: Final = most or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.at_once: Final = most or min(MOST_PROCESSES, os.cpu_count() or 1)
         self._longest: Final = longest
         self._pool: Executor | None = None
 
@@ -65,12 +71,14 @@ class Processes:
     def _start(self) -> Executor:
         context = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
         context.set_forkserver_preload(["hullbreach.server.thinking"])
-        self._pool = ProcessPoolExecutor(self._most, context, initializer=_prepare, initargs=(self._memory,))
+        self._pool = ProcessPoolExecutor(self.at_once, context, initializer=_prepare, initargs=(self._memory,))
         return self._pool
 
 
 class InThisProcess:
     """Threads instead of processes, for tests that bring games of their own."""
+
+    at_once: Final = MOST_PROCESSES
 
     async def think(self, work: Callable[..., T], *about: object) -> T:
         return await asyncio.to_thread(work, *about)

@@ -13,9 +13,11 @@ from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import thinking, wire
 from hullbreach.server.bots import Thinkers
 from hullbreach.server.choosing import STAND_IN, Choosing, offered
+from hullbreach.server.failures import Failed
 from hullbreach.server.free_undo import FreeUndo, in_doubt
-from hullbreach.server.live_table import LiveTable
+from hullbreach.server.live_table import LiveTable, Shared
 from hullbreach.server.timers import Tasks, Timers
+from hullbreach.server.turns import Rank, Turns
 
 log = logging.getLogger("hullbreach.server")
 
@@ -27,8 +29,9 @@ HINT_MS: Final = 800
 class Foresight:
     """Working it out can take a while: only for who is here, and not while the game is moving."""
 
-    def __init__(self, tasks: Tasks, thinkers: Thinkers, choosing: Choosing, free_undo: FreeUndo) -> None:
+    def __init__(self, tasks: Tasks, thinkers: Thinkers, turns: Turns, choosing: Choosing, free_undo: FreeUndo) -> None:
         self._thinkers: Final = thinkers
+        self._turns: Final = turns
         self._choosing: Final = choosing
         self._free_undo: Final = free_undo
         self._still: Final = Timers(tasks, self._look_ahead)
@@ -38,23 +41,30 @@ class Foresight:
         pos = live.table.position
         if seat not in pos.to_act:
             raise Refused("HB-003" if pos.outcome else "HB-002", "You are not asked anything now.")
-        thought = live.hints.get(seat)
-        if thought is None:
-            thought = live.hints[seat] = asyncio.ensure_future(self._advised(live, pos, seat))
-        hint = await asyncio.shield(thought)
-        if hint.trouble and live.hints.get(seat) is thought:
+        shared = live.hints.get(seat)
+        if shared is None or shared.dropped:
+            shared = live.hints[seat] = Shared(asyncio.ensure_future(self._advised(live, pos, seat)))
+        try:
+            hint = await shared.wait()
+        except Failed:
+            live.hints.pop(seat, None)
+            raise
+        if hint.trouble and live.hints.get(seat) is shared:
             del live.hints[seat]
         return hint
 
     async def _advised(self, live: LiveTable, pos: Position, seat: int) -> wire.Hint:
         try:
-            hint = await self._thinkers.think(thinking.advise, save(pos), seat, HINT_MS)
+            async with self._turns.turn(Rank.ADVISES, live.asker) as turn:
+                hint = await self._thinkers.think(thinking.advise, save(pos), seat, turn.budget(HINT_MS))
             for one in hint.advice:
                 offered(pos, seat, one.choice)
             return hint
+        except Failed:
+            raise
         except Exception as error:
             log.error("table %s, seat %d: the hint failed: %r", live.id, seat, error, exc_info=error)
-        choice = await self._choosing.chosen(live, pos, seat, STAND_IN, "hint", 0)
+        choice = await self._choosing.chosen(live, pos, seat, STAND_IN, "hint", 0, Rank.ADVISES)
         if choice is not None:
             return _advice(choice, "Instinct would do it.", "The search failed: this is what instinct would do.")
         return _advice(pos.choices(seat)[0], "It is offered.", "All bots failed: this is the first thing offered.")
@@ -72,16 +82,19 @@ class Foresight:
         n = live.table.n
         for seat in in_doubt(live):
             await self._free_undo.look_into(live, seat)
+            if live.reach(seat):
+                live.announce_to(seat)
         for seat in _wanted(live):
             seen = await self._foreseen(live, seat)
             if live.table.n != n:
                 return
             live.forecasts[seat] = seen
-        live.announce()
+            live.announce_to(seat)
 
     async def _foreseen(self, live: LiveTable, seat: int) -> list[wire.Forecast]:
         try:
-            return await self._thinkers.think(thinking.foresee, save(live.table.position), seat)
+            async with self._turns.turn(Rank.FORESEES, live.asker):
+                return await self._thinkers.think(thinking.foresee, save(live.table.position), seat)
         except Exception as error:
             log.error("table %s, seat %d: the forecast failed: %r", live.id, seat, error, exc_info=error)
             return []

@@ -9,6 +9,7 @@ from hullbreach.kernel.saving import save
 from hullbreach.server import thinking
 from hullbreach.server.bots import Thinkers
 from hullbreach.server.live_table import LiveTable
+from hullbreach.server.turns import Rank, Turns
 from hullbreach.table.undo import doubt_of, find_out
 
 log = logging.getLogger("hullbreach.server")
@@ -17,15 +18,18 @@ log = logging.getLogger("hullbreach.server")
 class FreeUndo:
     """Playing a choice again on imagined positions takes longer than playing it."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
+    def __init__(self, thinkers: Thinkers, turns: Turns) -> None:
         self._thinkers: Final = thinkers
+        self._turns: Final = turns
 
     async def look_into(self, live: LiveTable, seat: int, entries: int = 1) -> None:
         """Until it is known whether a seat may take back its last choices, so many."""
         table = live.table
         while (doubt := doubt_of(table, seat, entries)) is not None:
             try:
-                told = await self._thinkers.think(thinking.told_something, save(table.past[doubt.place - 1]), doubt)
+                async with self._turns.turn(Rank.FORESEES, live.asker):
+                    before = save(table.past[doubt.place - 1])
+                    told = await self._thinkers.think(thinking.told_something, before, doubt)
             except Exception as error:
                 log.error("table %s: entry %d cannot be played again: %r", live.id, doubt.n, error, exc_info=error)
                 told = True

@@ -23,6 +23,7 @@ from hullbreach.server.live_clock import LiveClock
 from hullbreach.server.talk_rows import SEATS, Talkers
 from hullbreach.server.telling import Extras, Seen, Teller
 from hullbreach.server.thinking import foreseen
+from hullbreach.server.turns import Asker
 from hullbreach.table.orders import labelled
 from hullbreach.table.table import Table
 from hullbreach.table.undo import known_reach, people_at
@@ -36,6 +37,9 @@ MOST_PUSHES: Final = 64
 """Listeners may know of different entries; so many pushes are kept for those who know of the same."""
 MOST_BOARDS: Final = 16
 
+LOOK_SECONDS: Final = 10.0
+"""Who asks without a live connection looks on for so long."""
+
 CLOCK_MS: Final = 100
 """How far the clock that a listener is told may be behind."""
 
@@ -43,8 +47,9 @@ CLOCK_MS: Final = 100
 class Listener:
     """A live connection: the seat it may know, what it has been told so far, and a bell."""
 
-    def __init__(self, seat: int | None, since: int, key: str = "") -> None:
+    def __init__(self, seat: int | None, since: int, key: str = "", address: str = "") -> None:
         self.seat: Final = seat
+        self.address: Final = address
         self.hash: Final = hash_of(key) if key else ""
         self.ended = False
         """HB-014 Whether its key opens the seat no more."""
@@ -52,6 +57,32 @@ class Listener:
         self.boards: Final[Newest[str, bool]] = Newest(MOST_BOARDS)
         """Those it was told; one that it was told long ago it is told again."""
         self.bell: Final = asyncio.Event()
+
+
+class Shared:
+    """A hint that is being thought about, or was; as many as wait for it get the same."""
+
+    def __init__(self, thought: asyncio.Future[wire.Hint]) -> None:
+        self.thought: Final = thought
+        self.dropped = False
+        self._waiting = 0
+
+    async def wait(self) -> wire.Hint:
+        """Nobody thinks on when the last who waits has left."""
+        self._waiting += 1
+        try:
+            return await asyncio.shield(self.thought)
+        except asyncio.CancelledError:
+            if self.dropped:
+                raise stale("The game has gone on: ask again.") from None
+            raise
+        finally:
+            self._waiting -= 1
+            if not self._waiting:
+                self.drop()
+
+    def drop(self) -> None:
+        self.dropped = self.thought.cancel()
 
 
 class Due:
@@ -110,8 +141,11 @@ class LiveTable:
         """The name of each seat's last such choice."""
         for entry in table.journal.entries:
             self._remember(entry)
-        self.hints: dict[int, asyncio.Future[wire.Hint]] = {}
+        self.hints: dict[int, Shared] = {}
         self.used = monotonic()
+        self.looked = -LOOK_SECONDS
+        """When somebody last asked for it, by the monotonic clock, and from which address."""
+        self.looked_from = ""
         self.gone = False
         """Whether this is no longer the table that others see: listeners are to come again."""
         self.last_undo = max([entry.n for entry in table.journal.entries if entry.undo >= 0], default=0)
@@ -185,10 +219,15 @@ class LiveTable:
         if step.entry.undo >= 0:
             self.last_undo = step.entry.n
         self.forecasts = {}
-        self.hints = {}
+        self._drop_hints()
         self.teller.forget()
         self._ring_for(step.entry.seat)
         self.announce()
+
+    def _drop_hints(self) -> None:
+        for hint in self.hints.values():
+            hint.drop()
+        self.hints = {}
 
     def _remember(self, entry: Entry) -> None:
         if entry.id:
@@ -248,6 +287,24 @@ class LiveTable:
     def close(self) -> None:
         self.gone = True
         self.announce()
+
+    # Who looks on
+
+    def look(self) -> bool:
+        """Somebody asks for the table; whether nobody has looked on for a while."""
+        again = not self.is_looked_at()
+        self.used = self.looked = monotonic()
+        return again
+
+    def is_looked_at(self) -> bool:
+        """Nothing is thought about, nor played on, where nobody looks on."""
+        return bool(self.listeners) or monotonic() - self.looked < LOOK_SECONDS
+
+    @property
+    def asker(self) -> Asker:
+        """For whom its bots think: a player who is here, else who asked last."""
+        players = [listener.address for listener in self.listeners if listener.seat is not None]
+        return Asker(players[0] if players else self.looked_from, self.id)
 
     def join(self, listener: Listener) -> None:
         if not self.is_here(listener.seat):

@@ -21,6 +21,8 @@ class Past:
         self._entry_of: Final = entry_of
         self._stride: Final = STRIDE if start.setting.game.final else 1
         self._last = 0
+        self.now = start
+        """The last one."""
 
     def __len__(self) -> int:
         return self._last + 1
@@ -45,7 +47,7 @@ class Past:
         if self._last % self._stride:
             del self._kept[self._last]
         self._last += 1
-        self._kept[self._last] = pos
+        self._kept[self._last] = self.now = pos
 
     def cut(self, length: int) -> None:
         """Only the first positions still count."""
@@ -53,7 +55,7 @@ class Past:
         for number in range(length, len(self)):
             self._kept.pop(number, None)
         self._last = length - 1
-        self._kept[self._last] = last
+        self._kept[self._last] = self.now = last
 
     def _after(self, pos: Position, index: int) -> Position:
         entry = self._entry_of(index)

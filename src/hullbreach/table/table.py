@@ -27,7 +27,7 @@ from hullbreach.kernel.journal import (
 )
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.resigning import resign, sides_of
-from hullbreach.kernel.saving import digest
+from hullbreach.kernel.saving import Digests, digest
 from hullbreach.kernel.setting import OptionValue
 from hullbreach.table.past import Past
 from hullbreach.table.standing import Standing
@@ -70,6 +70,7 @@ class Table:
         self._asked: Asked | None = None
         self._sides: tuple[str, ...] | None = None
         self.standing = Standing()
+        self._digests = Digests()
         self.harmless: dict[tuple[int, tuple[int, ...]], bool] = {}
         """HB-006 Whether an entry told nobody anything, by its number and the seats of people, once it is known."""
         self.paused = 0
@@ -77,7 +78,7 @@ class Table:
 
     @property
     def position(self) -> Position:
-        return self.past[-1]
+        return self.past.now
 
     @property
     def n(self) -> int:
@@ -106,7 +107,7 @@ class Table:
         rolled = Recorded(dice)
         events = pos.play(seat, choice, rolled, at)
         parsed = str(pos.setting.vocabulary.parse(choice))
-        entry = Entry(self.n + 1, seat, digest(pos), parsed, tuple(rolled.results), at, late=late)
+        entry = Entry(self.n + 1, seat, self._digests.of(pos), parsed, tuple(rolled.results), at, late=late)
         return Step(entry, pos, events)
 
     def wait(self, at: int) -> list[Event]:
@@ -125,7 +126,7 @@ class Table:
         pos = self.position.copy()
         rolled = Recorded(self.engine_dice())
         events = pos.wait(at, rolled)
-        return Step(Entry(self.n + 1, NOBODY, digest(pos), dice=tuple(rolled.results), at=at), pos, events)
+        return Step(Entry(self.n + 1, NOBODY, self._digests.of(pos), dice=tuple(rolled.results), at=at), pos, events)
 
     def work_out_default(self, seat: int) -> Step:
         """HB-007 What comes of the table's choice for a seat that has not answered in time."""
