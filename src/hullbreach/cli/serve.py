@@ -201,7 +201,8 @@ def bound(host: str, number: int) -> socket.socket:
         sock.listen(1024)
     except OSError as error:
         sock.close()
-        raise OSError(error.errno, os.strerror(error.errno or 0), f"{host}:{number}") from None
+        why = "there is no such address" if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
+        raise OSError(error.errno, why, f"{host}:{number}") from None
     sock.set_inheritable(False)
     return sock
 

@@ -41,7 +41,7 @@ from hullbreach.server.wire import encode
 TABLE: Final = "/api/tables/{table}"
 CAMPAIGN: Final = "/api/campaigns/{campaign}"
 EASIEST_FIRST: Final = ("sole-survivor", "project-elite", "alien-skirmish", "endure-the-stars", "under-our-sun")
-ONLY_SEATS: Final = "Only who has the key of a seat may do that; without one you watch."
+ONLY_SEATS: Final = "Only the players may do that; without the key of a seat you watch."
 HOUSE: Final = "house"
 """The ledger of the rules that all games share."""
 

@@ -225,7 +225,7 @@ async def _body(headers: dict[bytes, bytes], receive: Receive) -> bytes:
             parts.append(part)
         more = message.get("more_body", False)
     if size > MOST_BYTES:
-        raise Failed(413, "too-large", f"A request may have {MOST_BYTES // 1024} KiB.")
+        raise Failed(413, "too-large", f"A request may have at most {MOST_BYTES // 1024} KiB.")
     return parts[0] if len(parts) == 1 else b"".join(parts)
 
 

@@ -154,7 +154,7 @@ def own_seats(seats: tuple[Seat, ...], seat: int | None) -> tuple[Seat, ...]:
 
 def _refuse_unfair(wish: wire.NewTable, seats: tuple[Seat, ...]) -> None:
     if wish.seed and len(seats) > 1 and any(seat.kind == "open" for seat in seats):
-        raise invalid("A seed that one player knows would be unfair to who takes the open seat: leave it out.")
+        raise invalid("A seed that one player knows would be unfair to whoever takes the open seat: leave it out.")
     if wish.deadline_s and wish.dice == "physical":
         raise invalid("Nobody can hurry real dice: a table with them has no deadline.")
 
