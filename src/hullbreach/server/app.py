@@ -24,6 +24,7 @@ from hullbreach.server.bringing import MOST_JOURNAL_BYTES
 from hullbreach.server.company import Company
 from hullbreach.server.explaining import explained
 from hullbreach.server.failures import Failed, forbidden, invalid, not_found
+from hullbreach.server.guests import Guests
 from hullbreach.server.http import JOURNAL, Call, Endpoint, Operation
 from hullbreach.server.live import Live, LiveCampaigns
 from hullbreach.server.live_campaign import LiveCampaign, told_map
@@ -35,6 +36,7 @@ from hullbreach.server.static import Static
 from hullbreach.server.tables import Tables
 from hullbreach.server.telling import scene_for_the_wire
 from hullbreach.server.tutorials import has_lesson, lesson_of
+from hullbreach.server.watching import Watching
 from hullbreach.server.wire import encode
 
 TABLE: Final = "/api/tables/{table}"
@@ -48,8 +50,9 @@ HOUSE: Final = "house"
 class Interface:
     """What can be asked of the server. Each operation checks who asks, and passes it on to the tables."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, guests: Guests) -> None:
         self.tables: Final = tables
+        self.guests: Final = guests
 
     # Games
 
@@ -85,7 +88,8 @@ class Interface:
         return encode(await self.tables.reading.read(call.body, call.address))
 
     async def open(self, call: Call) -> bytes:
-        return encode(await self.tables.opening.open(call.body, call.address))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.opening.open(call.body, call.address))
 
     async def bring(self, call: Call) -> bytes:
         return encode(await self.tables.bringing.bring(call.body.text, call.address))
@@ -155,11 +159,13 @@ class Interface:
 
     async def branch(self, call: Call) -> bytes:
         live, seat = await self._asked(call)
-        return encode(await self.tables.opening.branch(live, seat, call.body.n))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.opening.branch(live, seat, call.body.n))
 
     async def rematch(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(await self.tables.opening.rematch(live, seat))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.opening.rematch(live, seat))
 
     # Seats
 
@@ -232,7 +238,8 @@ class Interface:
     # Campaigns
 
     async def begin_campaign(self, call: Call) -> bytes:
-        return encode(await self.tables.campaigns.begin(call.body))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.campaigns.begin(call.body))
 
     async def campaign(self, call: Call) -> bytes:
         campaign = await self.tables.campaigns.find(call.params["campaign"])
@@ -245,7 +252,8 @@ class Interface:
 
     async def branch_campaign(self, call: Call) -> bytes:
         campaign, _ = await self._in_campaign(call)
-        return encode(await self.tables.campaigns.branch(campaign, call.body.n))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.campaigns.branch(campaign, call.body.n))
 
     # Who asks
 
@@ -286,9 +294,10 @@ def shelf_place(game: str) -> tuple[int, str]:
     return (EASIEST_FIRST.index(game) if game in EASIEST_FIRST else len(EASIEST_FIRST), game)
 
 
-def operations_of(tables: Tables) -> list[Operation]:
+def operations_of(tables: Tables, watching: Watching | None = None) -> list[Operation]:
     """The interface, line by line; lines with the same path stand together."""
-    api = Interface(tables)
+    watching = watching or Watching(tables)
+    api = Interface(tables, watching.guests)
     since = ("since", int, "only the events after this entry")
     after = ("since", int, "only the lines after this one")
     at = ("n", int, "the entry after which to look")
@@ -365,6 +374,7 @@ def operations_of(tables: Tables) -> list[Operation]:
                   api.picture, wire.Scene, failures=(404,)),
         Operation("GET", "/api/tutorial/{game}", "tutorial", "The steps of a first game.",
                   api.tutorial, wire.Tutorial, failures=(404,)),
+        *watching.operations(),
     ]  # fmt: skip
 
 
@@ -385,9 +395,9 @@ def seats_of(api: Interface, path: str, where: str) -> list[Operation]:
     ]  # fmt: skip
 
 
-def create_app(tables: Tables) -> Router:
+def create_app(tables: Tables, watching: Watching | None = None) -> Router:
     """The server as an ASGI application. It closes the tables' store when it is shut down."""
-    operations = operations_of(tables)
+    operations = operations_of(tables, watching)
     described = encode(describe(operations))
 
     async def openapi(call: Call) -> bytes:

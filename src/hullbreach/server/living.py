@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from time import monotonic
 from typing import Final
 
@@ -28,6 +29,10 @@ MOST_LIVING: Final = 300
 MOST_IN_USE: Final = 5000
 """With so many, no new one is opened."""
 IDLE_SECONDS: Final = 60.0
+
+
+def no_table(id: str) -> Failed:
+    return not_found(f"There is no table `{id}`.")
 
 
 class Living:
@@ -83,6 +88,19 @@ class Living:
         if self._living.get(live.id) is live:
             del self._living[live.id]
 
+    async def remove(self, id: str) -> bool:
+        """Forget a table for good, unless it lives. Whoever asks for it meanwhile waits, and finds none."""
+        if id in self._living or id in self._coming:
+            return False
+        going = self._comes(id, self._removed(id))
+        with suppress(Failed):
+            await going
+        return True
+
+    async def _removed(self, id: str) -> LiveTable:
+        await self._store.forget(id)
+        raise no_table(id)
+
     def let_go(self, idle: float = IDLE_SECONDS) -> None:
         """Tables that nobody has used for a while need not live."""
         long_ago = monotonic() - idle
@@ -91,18 +109,18 @@ class Living:
                 del self._living[live.id]
 
     def _come_back(self, id: str) -> asyncio.Task[LiveTable]:
-        coming = self._coming.get(id)
-        if coming is None:
-            coming = asyncio.create_task(self._resume(id))
-            coming.add_done_callback(lambda _: self._coming.pop(id, None))
-            self._coming[id] = coming
+        return self._coming.get(id) or self._comes(id, self._resume(id))
+
+    def _comes(self, id: str, work: Coroutine[None, None, LiveTable]) -> asyncio.Task[LiveTable]:
+        coming = self._coming[id] = asyncio.create_task(work)
+        coming.add_done_callback(lambda _: self._coming.pop(id, None))
         return coming
 
     async def stored(self, id: str) -> StoredTable:
         """A table as it is kept, whether or not it can be resumed."""
         stored = await read("This table", self._store.load(id))
         if stored is None:
-            raise not_found(f"There is no table `{id}`.")
+            raise no_table(id)
         return stored
 
     async def _resume(self, id: str) -> LiveTable:
