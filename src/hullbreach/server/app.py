@@ -92,7 +92,8 @@ class Interface:
             return encode(await self.tables.opening.open(call.body, call.address))
 
     async def bring(self, call: Call) -> bytes:
-        return encode(await self.tables.bringing.bring(call.body.text, call.address))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.bringing.bring(call.body.text, call.address))
 
     async def state(self, call: Call) -> bytes:
         since = call.number("since", -1)
