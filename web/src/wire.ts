@@ -74,6 +74,11 @@ export interface BringFile {
   game?: string;
 }
 
+/** A journal from anywhere: another server, the terminal, a simulation. */
+export interface BringJournal {
+  text: string;
+}
+
 /** A campaign that can be begun, with its missions. */
 export interface Campaign {
   id: string;

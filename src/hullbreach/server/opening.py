@@ -56,14 +56,14 @@ class Opening:
         if taught:
             lesson_of(game).lead_up(table)
         keys, invitations = secrets_for(table.header.seats)
-        return await self._keep_new(table, keys, invitations, wish.talkers, wish.listed)
+        return await self.keep_new(table, keys, invitations, wish.talkers, wish.listed)
 
     async def rematch(self, live: LiveTable, seat: int) -> wire.Opened:
         """The same game with the same seats, and new dice. HB-014 Each comes over with the key of the old table."""
         live.refuse_stage()
         async with live.company.lock:
             if not live.company.record.next:
-                opened = await self._keep_new(self._laid_again(live), {}, {}, live.talkers)
+                opened = await self.keep_new(self._laid_again(live), {}, {}, live.talkers)
                 await live.company.keep(replace(live.company.record, next=opened.table))
             table = live.company.record.next
         again = await self._living.find(table)
@@ -96,9 +96,9 @@ class Opening:
         journal = Journal(header, [replace(entry, n=place) for place, entry in enumerate(made, start=1)])
         table = resume_table(journal, old.position.setting.game, seed, old.physical)
         keys, invitations = secrets_for(seats)
-        return await self._keep_new(table, keys, invitations, live.talkers)
+        return await self.keep_new(table, keys, invitations, live.talkers)
 
-    async def _keep_new(
+    async def keep_new(
         self, table: Table, keys: dict[int, str], invitations: dict[int, str], talkers: Talkers, listed: bool = False
     ) -> wire.Opened:
         self._living.refuse_full()
