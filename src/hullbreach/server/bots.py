@@ -52,11 +52,12 @@ class Processes:
         self.at_once: Final = most or min(MOST_PROCESSES, os.cpu_count() or 1)
         self._longest: Final = longest
         self._pool: Executor | None = None
+        self._starting: Final = asyncio.Lock()
 
     async def think(self, work: Callable[..., T], *about: object) -> T:
         loop = asyncio.get_running_loop()
         for _ in range(self._tries):
-            pool = self._pool or self._start()
+            pool = await self._ready()
             try:
                 return await loop.run_in_executor(pool, _within, self._longest, work, *about)
             except BrokenProcessPool:
@@ -68,11 +69,20 @@ class Processes:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
+    async def _ready(self) -> Executor:
+        """Until processes have read all games seconds go by, in which nobody else is to wait."""
+        async with self._starting:
+            if self._pool is None:
+                self._pool = await asyncio.to_thread(self._start)
+            return self._pool
+
     def _start(self) -> Executor:
         context = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
         context.set_forkserver_preload(["hullbreach.server.thinking"])
-        self._pool = ProcessPoolExecutor(self.at_once, context, initializer=_prepare, initargs=(self._memory,))
-        return self._pool
+        pool = ProcessPoolExecutor(self.at_once, context, initializer=_prepare, initargs=(self._memory,))
+        for _ in range(self.at_once):
+            pool.submit(_begin)
+        return pool
 
 
 class InThisProcess:
@@ -84,6 +94,10 @@ class InThisProcess:
         return await asyncio.to_thread(work, *about)
 
     def close(self) -> None: ...
+
+
+def _begin() -> None:
+    """The first thing asked of a process: it starts for it."""
 
 
 def _within(seconds: float, work: Callable[..., T], *about: object) -> T:
