@@ -31,18 +31,22 @@ class Innocent:
 
     def __init__(self, port: int) -> None:
         self.client = Client(port)
-        self.table = Opened(self.client, "sole-survivor")
-        self.client.key = self.table.key
+        self.sit_down()
         self.random = Random(7)
         self.times: list[float] = []
         self.wrong: list[tuple[int, Any]] = []
+
+    def sit_down(self) -> None:
+        self.client.key = ""
+        self.table = Opened(self.client, "sole-survivor")
+        self.client.key = self.table.key
 
     def play(self, over: Event) -> None:
         while not over.is_set():
             state = self.ask("GET", self.table.path)
             if not state["choices"]:
-                self.ask("POST", f"{self.table.path}/rematch")
-                return
+                self.sit_down()
+                continue
             choice = self.random.choice(state["choices"])["text"]
             self.ask("POST", f"{self.table.path}/choices", choice=choice, after=state["n"])
             sleep(PACE_SECONDS)

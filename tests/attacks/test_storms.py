@@ -40,8 +40,8 @@ def abandoned(port: int, storm: Storm, over: Event) -> list[Thread]:
 
 
 def hints(port: int, storm: Storm, over: Event) -> list[Thread]:
-    """Everybody asks what to do, all at once and again and again."""
-    return storm.many([Asks(port, "sole-survivor", "hint") for _ in range(MANY)], over)
+    """Everybody asks what to do, all at once, plays on and asks again."""
+    return storm.many([Advised(port) for _ in range(MANY)], over)
 
 
 def explanations(port: int, storm: Storm, over: Event) -> list[Thread]:
@@ -76,14 +76,10 @@ class Asks:
         self.client.connection.timeout = 60
         self.table = Opened(self.client, game)
         self.client.key = self.table.key
-        self.what, self.body = what, body or {"nothing": ""}
+        self.what, self.body = what, body
 
     def __call__(self) -> int:
-        body = self.body if self.what != "hint" else {}
-        status, _ = self.client.ask("POST", f"{self.table.path}/{self.what}", **body)
-        if status == 429:
-            sleep(0.2)
-        return status
+        return self.client.ask("POST", f"{self.table.path}/{self.what}", **self.body)[0]
 
 
 class Plays:
@@ -91,6 +87,7 @@ class Plays:
 
     def __init__(self, port: int) -> None:
         self.client = Client(port)
+        self.client.connection.timeout = 60
         self.table = Opened(self.client, "sole-survivor")
         self.client.key = self.table.key
         self.deaf: list[socket.socket] = []
@@ -106,6 +103,17 @@ class Plays:
         status, _ = self.client.ask("POST", f"{self.table.path}/choices", **choice)
         self.made += 1
         return status
+
+
+class Advised(Plays):
+    """One who asks for a hint before each choice."""
+
+    def __call__(self) -> int:
+        status, _ = self.client.ask("POST", f"{self.table.path}/hint")
+        if status == 429:
+            sleep(0.2)
+            return status
+        return max(status, super().__call__())
 
 
 def deaf_listener(port: int, path: str) -> socket.socket:
