@@ -320,6 +320,11 @@ export interface Hand {
   folded?: boolean;
 }
 
+/** That the server is well. */
+export interface Health {
+  status: string;
+}
+
 export interface Held {
   table: string;
   key?: string;

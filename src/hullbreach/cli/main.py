@@ -31,6 +31,7 @@ COMMANDS: Final = {
     "simulate": ("hullbreach.cli.simulate", "let a bot play many games, and count"),
     "lab": ("hullbreach.cli.lab", "find exploits, uneven teams, and what never happens"),
     "replay": ("hullbreach.cli.replay", "play a journal again, verifying every step"),
+    "review": ("hullbreach.cli.review", "look back at a game: where it turned, what was luck and what was skill"),
     "rules": ("hullbreach.cli.rules", "print or search the rules of a game"),
     "maps": ("hullbreach.cli.maps", "check a file of maps for mistakes, or draw it"),
     "missions": ("hullbreach.cli.missions", "list or show missions, or check a file of your own and try it out"),

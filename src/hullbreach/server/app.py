@@ -15,31 +15,33 @@ from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
 from hullbreach.kernel.campaign import CampaignPlan
 from hullbreach.kernel.dice import Seeded
-from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.errors import Refused, SaveError
 from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.ledger import Ledger, Rule, load_ledger
 from hullbreach.kernel.scene import Scene
 from hullbreach.server import wire
 from hullbreach.server.company import Company
 from hullbreach.server.explaining import explained
-from hullbreach.server.failures import forbidden, invalid, not_found
+from hullbreach.server.failures import Failed, forbidden, invalid, not_found
+from hullbreach.server.guests import Guests
 from hullbreach.server.http import JOURNAL, Call, Endpoint, Operation
 from hullbreach.server.live import Live, LiveCampaigns
 from hullbreach.server.live_campaign import LiveCampaign, told_map
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.live_talk import LiveTalks
-from hullbreach.server.looking_back import known_journal
+from hullbreach.server.looking_back import kept_journal, known_journal
 from hullbreach.server.openapi import describe
 from hullbreach.server.static import Static
 from hullbreach.server.tables import Tables
 from hullbreach.server.telling import scene_for_the_wire
 from hullbreach.server.tutorials import has_lesson, lesson_of
+from hullbreach.server.watching import Watching
 from hullbreach.server.wire import encode
 
 TABLE: Final = "/api/tables/{table}"
 CAMPAIGN: Final = "/api/campaigns/{campaign}"
 EASIEST_FIRST: Final = ("sole-survivor", "project-elite", "alien-skirmish", "endure-the-stars", "under-our-sun")
-ONLY_SEATS: Final = "Only who has the key of a seat may do that; without one you watch."
+ONLY_SEATS: Final = "Only the players may do that; without the key of a seat you watch."
 HOUSE: Final = "house"
 """The ledger of the rules that all games share."""
 
@@ -47,8 +49,9 @@ HOUSE: Final = "house"
 class Interface:
     """What can be asked of the server. Each operation checks who asks, and passes it on to the tables."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, guests: Guests) -> None:
         self.tables: Final = tables
+        self.guests: Final = guests
 
     # Games
 
@@ -84,7 +87,8 @@ class Interface:
         return encode(await self.tables.reading.read(call.body, call.address))
 
     async def open(self, call: Call) -> bytes:
-        return encode(await self.tables.opening.open(call.body, call.address))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.opening.open(call.body, call.address))
 
     async def state(self, call: Call) -> bytes:
         since = call.number("since", -1)
@@ -101,8 +105,21 @@ class Interface:
         return live.moment(seat, n)
 
     async def journal(self, call: Call) -> bytes:
-        live, seat = await self._asked(call)
+        try:
+            live, seat = await self._asked(call)
+        except Failed as failed:
+            if failed.failure.code != "damaged":
+                raise
+            return await self._kept_journal(call, failed)
         return known_journal(live, seat).encode()
+
+    async def _kept_journal(self, call: Call, failed: Failed) -> bytes:
+        """A table that cannot be resumed can be read, unless that is what fails."""
+        stored = await self.tables.living.stored(call.params["table"])
+        try:
+            return kept_journal(stored, call.key).encode()
+        except SaveError:
+            raise failed from None
 
     async def play(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
@@ -138,11 +155,13 @@ class Interface:
 
     async def branch(self, call: Call) -> bytes:
         live, seat = await self._asked(call)
-        return encode(await self.tables.opening.branch(live, seat, call.body.n))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.opening.branch(live, seat, call.body.n))
 
     async def rematch(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(await self.tables.opening.rematch(live, seat))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.opening.rematch(live, seat))
 
     # Seats
 
@@ -215,7 +234,8 @@ class Interface:
     # Campaigns
 
     async def begin_campaign(self, call: Call) -> bytes:
-        return encode(await self.tables.campaigns.begin(call.body))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.campaigns.begin(call.body))
 
     async def campaign(self, call: Call) -> bytes:
         campaign = await self.tables.campaigns.find(call.params["campaign"])
@@ -228,7 +248,8 @@ class Interface:
 
     async def branch_campaign(self, call: Call) -> bytes:
         campaign, _ = await self._in_campaign(call)
-        return encode(await self.tables.campaigns.branch(campaign, call.body.n))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.campaigns.branch(campaign, call.body.n))
 
     # Who asks
 
@@ -269,9 +290,10 @@ def shelf_place(game: str) -> tuple[int, str]:
     return (EASIEST_FIRST.index(game) if game in EASIEST_FIRST else len(EASIEST_FIRST), game)
 
 
-def operations_of(tables: Tables) -> list[Operation]:
+def operations_of(tables: Tables, watching: Watching | None = None) -> list[Operation]:
     """The interface, line by line; lines with the same path stand together."""
-    api = Interface(tables)
+    watching = watching or Watching(tables)
+    api = Interface(tables, watching.guests)
     since = ("since", int, "only the events after this entry")
     after = ("since", int, "only the lines after this one")
     at = ("n", int, "the entry after which to look")
@@ -345,6 +367,7 @@ def operations_of(tables: Tables) -> list[Operation]:
                   api.picture, wire.Scene, failures=(404,)),
         Operation("GET", "/api/tutorial/{game}", "tutorial", "The steps of a first game.",
                   api.tutorial, wire.Tutorial, failures=(404,)),
+        *watching.operations(),
     ]  # fmt: skip
 
 
@@ -365,13 +388,16 @@ def seats_of(api: Interface, path: str, where: str) -> list[Operation]:
     ]  # fmt: skip
 
 
-def create_app(tables: Tables) -> Router:
+def create_app(tables: Tables, watching: Watching | None = None) -> Router:
     """The server as an ASGI application. It closes the tables' store when it is shut down."""
-    operations = operations_of(tables)
-    described = encode(describe(operations))
+    operations = operations_of(tables, watching)
+
+    @cache
+    def described() -> bytes:
+        return encode(describe(operations))
 
     async def openapi(call: Call) -> bytes:
-        return described
+        return described()
 
     itself = Operation("GET", "/api/openapi.json", "openapi", "This description.", openapi, None)
     routes: list[BaseRoute] = [

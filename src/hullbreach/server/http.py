@@ -23,6 +23,9 @@ MOST_BYTES: Final = 64 * 1024
 MOST_BYTES_PASSED_OVER: Final = 16 * 1024 * 1024
 """How much of a body that is too large is read all the same, so that its sender hears why it is refused."""
 
+NOT_FOR_YOU: Final = 4403
+"""The code with which a WebSocket is closed that is not for who came."""
+
 JSON: Final = b"application/json"
 JOURNAL: Final = b"application/jsonl"
 POLICY: Final = (
@@ -33,6 +36,8 @@ SAFE_HEADERS: Final = (
     (b"content-security-policy", POLICY),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
 )
 NOT_STORED: Final = ((b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff"))
 """Data is no page: it needs no policy."""
@@ -129,14 +134,15 @@ class Endpoint:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         operation = self.operations.get(scope["method"])
         if operation is None:
-            wrong = Failed(405, "method", f"{scope['method']} is not possible here.")
-            await reply(send, 405, encode(wrong.failure), JSON, ((b"allow", self.allowed), *NOT_STORED))
+            await tell(
+                send, Failed(405, "method", f"{scope['method']} is not possible here."), (b"allow", self.allowed)
+            )
             return
+        scope["operation"] = operation.name
         try:
             answer = await operation.run(await _read(operation, scope, receive))
         except Exception as error:
-            failed = failure_of(error)
-            await reply(send, failed.status, encode(failed.failure))
+            await tell(send, failure_of(error))
         else:
             await reply(send, operation.status, answer, operation.media)
 
@@ -172,6 +178,30 @@ async def reply(
     await send({"type": "http.response.body", "body": body})
 
 
+async def tell(send: Send, failed: Failed, *headers: tuple[bytes, bytes]) -> None:
+    """Answer with a failure, and when to try again."""
+    await reply(send, failed.status, encode(failed.failure), headers=(*headers, *when_again(failed), *NOT_STORED))
+
+
+def when_again(failed: Failed) -> tuple[tuple[bytes, bytes], ...]:
+    return ((b"retry-after", str(failed.retry).encode()),) if failed.retry else ()
+
+
+async def deny(scope: Scope, send: Send, failed: Failed) -> None:
+    """Do not let a WebSocket begin."""
+    if "websocket.http.response" in scope.get("extensions", {}):
+        await tell(_as_websocket(send), failed)
+    else:
+        await send({"type": "websocket.close", "code": NOT_FOR_YOU})
+
+
+def _as_websocket(send: Send) -> Send:
+    async def sender(message: dict[str, object]) -> None:
+        await send({**message, "type": f"websocket.{message['type']}"})
+
+    return sender  # type: ignore[return-value]  # a message of ASGI is a dict
+
+
 async def _read(operation: Operation, scope: Scope, receive: Receive) -> Call:
     headers = dict(scope["headers"])
     body = None
@@ -195,7 +225,7 @@ async def _body(headers: dict[bytes, bytes], receive: Receive) -> bytes:
             parts.append(part)
         more = message.get("more_body", False)
     if size > MOST_BYTES:
-        raise Failed(413, "too-large", f"A request may have {MOST_BYTES // 1024} KiB.")
+        raise Failed(413, "too-large", f"A request may have at most {MOST_BYTES // 1024} KiB.")
     return parts[0] if len(parts) == 1 else b"".join(parts)
 
 

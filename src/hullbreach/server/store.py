@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
 from hullbreach.server.campaign_rows import CampaignRow, NewsRows, read_campaign
+from hullbreach.server.store_care import Forgotten, Sign, read_unplayed
 from hullbreach.server.store_file import NAME, hold_folder, open_folder, reading, refuse_moved
 from hullbreach.server.store_writer import Writer
 from hullbreach.server.stored import (
@@ -84,6 +85,22 @@ class Store(Protocol):
 
     async def is_hidden(self, table: str) -> bool: ...
 
+    async def unplayed(self, before: float, most: int) -> list[str]:
+        """Tables that were opened before that time, and at which nothing ever happened."""
+        ...
+
+    async def forget(self, table: str) -> None:
+        """A table without entries, and all that belongs to it."""
+        ...
+
+    async def check(self) -> None:
+        """Raises where nothing can be written."""
+        ...
+
+    def waiting(self) -> int:
+        """How many wait for what they want written."""
+        ...
+
     def close(self) -> None: ...
 
 
@@ -141,6 +158,18 @@ class SqliteStore:
 
     async def is_hidden(self, table: str) -> bool:
         return await self._read(lambda reader: is_hidden(reader, table))
+
+    async def unplayed(self, before: float, most: int) -> list[str]:
+        return await self._read(lambda reader: read_unplayed(reader, before, most))
+
+    async def forget(self, table: str) -> None:
+        await self._writer.write([], Forgotten(table))
+
+    async def check(self) -> None:
+        await self._writer.write([], Sign())
+
+    def waiting(self) -> int:
+        return self._writer.waiting()
 
     def close(self) -> None:
         """What was asked for before is written, what comes after fails. Closing twice is closing once."""

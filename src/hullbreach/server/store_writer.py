@@ -73,6 +73,9 @@ class Writer:
             self._jobs.put(Job(entries, rows, done))
         await done
 
+    def waiting(self) -> int:
+        return self._jobs.qsize()
+
     def close(self) -> None:
         """What was asked for before is written, what comes after fails. Closing twice is closing once."""
         with self._gate:

@@ -87,6 +87,10 @@ class Turns:
         self._lines: Final = {rank: Line() for rank in Rank}
         self._having: Final = dict.fromkeys(Rank, 0)
 
+    def __len__(self) -> int:
+        """How many have a turn, or wait for one."""
+        return sum(self._having.values()) + sum(len(line) for line in self._lines.values())
+
     @asynccontextmanager
     async def turn(self, rank: Rank, asker: Asker) -> AsyncIterator[Turn]:
         """Wait for a turn, and have it. Who asks for too much at once is told so."""

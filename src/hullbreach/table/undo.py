@@ -95,13 +95,14 @@ def _concerns_others(table: Table) -> bool:
 
 
 def _is_final(table: Table) -> bool:
-    return bool(table.position.setting.game.final) or table.position.clock() is not None
+    pos = table.position
+    return bool(pos.setting.game.final) or pos.clock() is not None or pos.outcome is not None
 
 
 def _own(table: Table, seat: int, back: int) -> Doubt | None:
-    """The last choice but so many, if it is the seat's own and rolled nothing, in a game that goes on."""
+    """The last choice but so many, if it is the seat's own and rolled nothing."""
     place = len(table.past) - 1 - back
-    if place < 1 or table.position.outcome is not None:
+    if place < 1:
         return None
     entry = table.entry_of(place)
     if entry.seat != seat or entry.dice:
@@ -111,6 +112,12 @@ def _own(table: Table, seat: int, back: int) -> Doubt | None:
 
 def _learned(pos: Position, events: list[Event], seat: int) -> tuple[object, ...]:
     return pos.view(seat), [event.to_json() for event in events if event.known_to(seat)]
+
+
+def refuse_told(table: Table) -> None:
+    """HB-006 Where the seed is told at the end nothing is taken back after it: who did would know all dice to come."""
+    if table.position.outcome is not None:
+        raise Refused("HB-006", "The game is over and its seed is known: play on from an earlier moment instead.")
 
 
 def back_to_people(table: Table, entries: int) -> int:

@@ -27,3 +27,9 @@ class Failure(Struct, omit_defaults=True):
     code: str
     why: str
     rule: str = ""
+
+
+class Health(Struct):
+    """That the server is well."""
+
+    status: str
