@@ -51,7 +51,7 @@ def read(console: Console, file: str) -> Journal:
 
 def show(console: Console, journal: Journal, given: Namespace) -> Position:
     """Play it all again, telling as much as was asked for; the last position."""
-    game = catalog.game(journal.header.game)
+    game = catalog.game_in(journal.header)
     journal = up_to_date(journal, game)
     final = start_of(journal.header, game)
     if not given.quiet:

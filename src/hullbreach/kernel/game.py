@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from hullbreach.kernel.campaign import CampaignPlan
 from hullbreach.kernel.dice import Dice, Seeded
+from hullbreach.kernel.edition import NOTHING_PRINTED, Edition
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.ledger import Ledger, load_ledger
 from hullbreach.kernel.migrations import Earliest, Migration
@@ -120,6 +121,7 @@ class Game:
         campaigns: tuple[CampaignPlan, ...] = (),
         alone: str = "",
         foresees: Foresees = "nothing",
+        edition: Edition = NOTHING_PRINTED,
     ) -> None:
         self.id: Final = id
         self.title: Final = title
@@ -145,6 +147,8 @@ class Game:
         """What is different for who plays alone, in a sentence; empty where nothing is."""
         self.foresees: Final = foresees
         """Whether there is a forecast, and how soon it is worked out."""
+        self.edition: Final = edition
+        """The files from which boards, cards and numbers come."""
         self._built: dict[tuple[object, ...], Setting] = {}
 
     @property

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from hullbreach.kernel.edition import NOTHING_PRINTED, Edition
 from hullbreach.kernel.errors import ContentError, Refused, SaveError
 from hullbreach.kernel.events import named
 from hullbreach.kernel.frames import AnyFrame, field_kinds, field_names, fields_of
@@ -21,7 +22,11 @@ from hullbreach.kernel.vocabulary import Choices, Domain, SetOf
 
 def save(pos: Position) -> str:
     """One attribute a line, names instead of numbers."""
-    lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in as_data(pos).items()]
+    data = as_data(pos)
+    edition = pos.setting.game.edition
+    if edition.old:
+        data["printed"] = edition.files
+    lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in data.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
@@ -153,6 +158,12 @@ _SHAPE: Final[dict[str, type]] = {
     "position": dict,
     "stack": list,
 }
+
+
+def edition_in(data: Data) -> Edition:
+    """What was printed when a saved game began, where that is not what is printed today."""
+    files = {str(name): str(text) for name, text in parts_of(data.get("printed", {})).items()}
+    return Edition(files, old=True) if files else NOTHING_PRINTED
 
 
 def load_into(game: Game, data: Data) -> Position:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hullbreach.bots.roster import bot, check_bots
 from hullbreach.catalog import game as find_game
-from hullbreach.kernel.dice import Recorded, Seeded
+from hullbreach.kernel.dice import Dice, Recorded, Seeded
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.events import Event
 from hullbreach.kernel.game import new_position
@@ -83,7 +83,7 @@ def names_for(study: Study, seats: int) -> list[str]:
     return names * seats if len(names) == 1 else names
 
 
-def laid_out(study: Study, dice: Recorded) -> Position:
+def laid_out(study: Study, dice: Dice) -> Position:
     return new_position(find_game(study.game), study.scenario, study.seats, study.options, study.variant, dice)
 
 

@@ -6,10 +6,11 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, Generic, TypeVar
 
+from hullbreach.kernel.edition import NOTHING_PRINTED, Edition
 from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.ledger import load_ledger
 from hullbreach.parts.toml_lines import Path, TomlLines
@@ -22,6 +23,9 @@ MOST: Final = 99
 
 MOST_VARIANTS: Final = 8
 """How much of a game is remembered: whoever brings variants must not fill the memory."""
+
+MOST_FILES: Final = 256
+"""So many files are remembered as they were read, those of older editions among them."""
 
 NOTHING: Final = "nothing"
 
@@ -39,15 +43,27 @@ def printed_text(package: str, name: str) -> str:
 
 
 @cache
-def printed_tables(package: str, name: str) -> Raw:
-    """The tables of a file in the game's content folder: read once, and changed by nobody."""
-    return parse_toml(name, printed_text(package, name))
+def printed_edition(package: str, names: tuple[str, ...]) -> Edition:
+    """What is printed today: these files of the game's content folder."""
+    return Edition({name: printed_text(package, name) for name in names})
 
 
-@cache
-def printed_lines(package: str, name: str) -> TomlLines:
-    """Where everything stands in a file of the game's content folder."""
-    return TomlLines(printed_text(package, name))
+@lru_cache(maxsize=MOST_FILES)
+def printed_tables(edition: Edition, name: str) -> Raw:
+    """The tables of a file: read once, and changed by nobody."""
+    return parse_toml(name, _text_in(edition, name))
+
+
+@lru_cache(maxsize=MOST_FILES)
+def printed_lines(edition: Edition, name: str) -> TomlLines:
+    """Where everything stands in a file."""
+    return TomlLines(_text_in(edition, name))
+
+
+def _text_in(edition: Edition, name: str) -> str:
+    if name not in edition.files:
+        raise ContentError(name, "the file", NOTHING, "a file of this name in the edition")
+    return edition.files[name]
 
 
 def parse_toml(file: str, text: str) -> Raw:
@@ -366,8 +382,9 @@ def _one_of(words: Iterable[str]) -> str:
 class Book:
     """All tables of a game's files, one file laid over the other: tables merge by key, lists of tables by id."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, edition: Edition = NOTHING_PRINTED) -> None:
         self.game: Final = game
+        self.edition: Final = edition
         self._rules: set[str] = set()
         self.variant = ""
         """The name of the variant, once one has been laid over."""
@@ -381,9 +398,13 @@ class Book:
             self._rules = {rule.id for rule in load_ledger(self.game).rules}
         return id in self._rules
 
-    def add_printed(self, package: str, names: Iterable[str]) -> None:
+    def add_printed(self, names: Iterable[str]) -> None:
         for name in names:
-            self.lay_over(name, printed_tables(package, name), printed_lines(package, name))
+            self.lay_over(name, printed_tables(self.edition, name), printed_lines(self.edition, name))
+
+    def text_of(self, name: str) -> str:
+        """A printed file as it is."""
+        return _text_in(self.edition, name)
 
     def add_variant(self, text: str) -> None:
         if text:

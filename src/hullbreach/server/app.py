@@ -15,21 +15,21 @@ from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
 from hullbreach.kernel.campaign import CampaignPlan
 from hullbreach.kernel.dice import Seeded
-from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.errors import Refused, SaveError
 from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.ledger import Ledger, Rule, load_ledger
 from hullbreach.kernel.scene import Scene
 from hullbreach.server import wire
 from hullbreach.server.company import Company
 from hullbreach.server.explaining import explained
-from hullbreach.server.failures import forbidden, invalid, not_found
+from hullbreach.server.failures import Failed, forbidden, invalid, not_found
 from hullbreach.server.guests import Guests
 from hullbreach.server.http import JOURNAL, Call, Endpoint, Operation
 from hullbreach.server.live import Live, LiveCampaigns
 from hullbreach.server.live_campaign import LiveCampaign, told_map
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.live_talk import LiveTalks
-from hullbreach.server.looking_back import known_journal
+from hullbreach.server.looking_back import kept_journal, known_journal
 from hullbreach.server.openapi import describe
 from hullbreach.server.static import Static
 from hullbreach.server.tables import Tables
@@ -105,8 +105,21 @@ class Interface:
         return live.moment(seat, n)
 
     async def journal(self, call: Call) -> bytes:
-        live, seat = await self._asked(call)
+        try:
+            live, seat = await self._asked(call)
+        except Failed as failed:
+            if failed.failure.code != "damaged":
+                raise
+            return await self._kept_journal(call, failed)
         return known_journal(live, seat).encode()
+
+    async def _kept_journal(self, call: Call, failed: Failed) -> bytes:
+        """A table that cannot be resumed can be read, unless that is what fails."""
+        stored = await self.tables.living.stored(call.params["table"])
+        try:
+            return kept_journal(stored, call.key).encode()
+        except SaveError:
+            raise failed from None
 
     async def play(self, call: Call) -> bytes:
         live, seat = await self._seated(call)

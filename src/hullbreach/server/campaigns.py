@@ -122,6 +122,7 @@ class Campaigns:
             table = laid_out(campaign.chronicle, chosen)
             stored = StoredTable(new_table_id(), to_line(table.header), [], table.seed, table.physical, time())
             stored.talkers = campaign.talkers
+            stored.edition = table.position.setting.game.edition
             await self._keep(campaign, [chosen], stored)
             live = LiveTable(
                 stored.id, table, campaign.company, campaign=campaign.id, hidden=True, talkers=campaign.talkers

@@ -10,7 +10,10 @@ from time import monotonic
 from typing import Final
 
 from hullbreach import catalog
-from hullbreach.kernel.journal import read_journal
+from hullbreach.kernel.edition import Edition
+from hullbreach.kernel.errors import SaveError
+from hullbreach.kernel.game import Game
+from hullbreach.kernel.journal import Header, Journal, read_journal
 from hullbreach.server.company import Companies
 from hullbreach.server.failures import Failed, not_found
 from hullbreach.server.keeping import Wake
@@ -113,11 +116,16 @@ class Living:
         coming.add_done_callback(lambda _: self._coming.pop(id, None))
         return coming
 
-    async def _resume(self, id: str) -> LiveTable:
-        self.refuse_full()
+    async def stored(self, id: str) -> StoredTable:
+        """A table as it is kept, whether or not it can be resumed."""
         stored = await read("This table", self._store.load(id))
         if stored is None:
             raise no_table(id)
+        return stored
+
+    async def _resume(self, id: str) -> LiveTable:
+        self.refuse_full()
+        stored = await self.stored(id)
         try:
             table = await asyncio.to_thread(rebuilt, stored)
             company = self._companies.of(stored.campaign or id, table.header.seats, stored.company, stored.keys)
@@ -130,5 +138,20 @@ class Living:
 
 
 def rebuilt(stored: StoredTable) -> Table:
-    journal = read_journal(stored.header + "".join(stored.lines))
-    return resume_table(journal, catalog.game(journal.header.game), stored.seed, stored.physical)
+    journal = journal_of(stored)
+    return resume_table(journal, _game_of(journal.header, stored.edition), stored.seed, stored.physical)
+
+
+def journal_of(stored: StoredTable) -> Journal:
+    return read_journal(stored.header + "".join(stored.lines))
+
+
+def _game_of(header: Header, edition: Edition) -> Game:
+    """As it was when the table was opened. Files that newer rules cannot read make way for those of today."""
+    try:
+        return catalog.game_of(header.game, edition)
+    except SaveError:
+        today = catalog.game(header.game)
+        if header.rules == today.version:
+            raise
+        return today

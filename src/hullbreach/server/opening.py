@@ -94,7 +94,7 @@ class Opening:
         seats = own_seats(live.company.laid, seat)
         header = replace(old.header, seed=seed, seats=seats)
         journal = Journal(header, [replace(entry, n=place) for place, entry in enumerate(made, start=1)])
-        table = resume_table(journal, game_named(header.game), seed, old.physical)
+        table = resume_table(journal, old.position.setting.game, seed, old.physical)
         keys, invitations = secrets_for(seats)
         return await self._keep_new(table, keys, invitations, live.talkers)
 
@@ -108,6 +108,7 @@ class Opening:
         lines = [to_line(entry) for entry in table.journal.entries]
         stored = StoredTable(id, to_line(table.header), [], table.seed, table.physical, time(), lines)
         stored.talkers = talkers
+        stored.edition = table.position.setting.game.edition
         stored.company = encoded(record)
         await self._keeping.keep_new(stored)
         self._living.welcome(LiveTable(id, table, company, talkers=talkers))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.endure_the_stars.campaign import CampaignPrint, VoyagePlan
-from hullbreach.games.endure_the_stars.content import all_tiles, open_book
+from hullbreach.games.endure_the_stars.content import all_tiles, open_book, refuge_tile
 from hullbreach.games.endure_the_stars.deeds import Deeds
 from hullbreach.games.endure_the_stars.fears import give_effects
 from hullbreach.games.endure_the_stars.filed_mission import FiledMission
@@ -18,6 +18,7 @@ from hullbreach.games.endure_the_stars.ship import SIDES, Ship
 from hullbreach.games.endure_the_stars.ship_notation import TilePrint
 from hullbreach.games.endure_the_stars.tables import CLASSES, SPAWN, Event, Printed, Tables
 from hullbreach.games.endure_the_stars.words import Words
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
@@ -54,10 +55,11 @@ def check_spawns(book: Book, events: list[Event], tiles: dict[str, TilePrint]) -
 class Library:
     """What is printed and all missions, made once for each variant."""
 
-    def __init__(self, variant: str) -> None:
-        book = open_book(variant)
+    def __init__(self, variant: str, edition: Edition | None = None) -> None:
+        book = open_book(variant, edition)
         self.printed: Final = Printed(book)
         self.tiles: Final = all_tiles(book)
+        self.refuge_tile: Final = refuge_tile(book)
         check_sizes(book)
         check_spawns(book, self.printed.events, self.tiles)
         self.missions: Final = {row.id: MissionEntry(row, self.tiles) for row in book.rows("mission")}

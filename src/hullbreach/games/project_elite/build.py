@@ -34,6 +34,7 @@ from hullbreach.games.project_elite.tables import (
     read_slots,
 )
 from hullbreach.games.project_elite.words import Words
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
@@ -44,8 +45,8 @@ from hullbreach.parts.grid import space_names
 class Printed:
     """What is printed, whatever the Mission and the options: made once for each variant."""
 
-    def __init__(self, variant: str) -> None:
-        self.content: Final = Content(variant)
+    def __init__(self, variant: str, edition: Edition | None = None) -> None:
+        self.content: Final = Content(variant, edition)
         book = self.content.book
         for row in [*book.rows("mission"), *book.rows("token")]:
             row.word("mission", tuple(MISSIONS))
