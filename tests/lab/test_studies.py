@@ -10,12 +10,14 @@ from hullbreach.bots.roster import BOTS, bot, check_bots
 from hullbreach.kernel.tempo import Tempo
 from hullbreach.lab.counts import counts
 from hullbreach.lab.exploits import Exploit, exploits, trials_of
+from hullbreach.lab.games import Study, play_game
 from hullbreach.lab.matrix import Cell, matrix, teams_of
-from hullbreach.lab.simulate import Study, play_game, simulate, simulate_all
+from hullbreach.lab.simulate import simulate, simulate_all
 
 SCRIPTS = [(name, script.name) for name in catalog.games() for script in catalog.game(name).scripts]
 
 
+@pytest.mark.quick(8)
 @pytest.mark.parametrize(("game", "script"), SCRIPTS)
 def test_every_script_plays_a_game_to_its_end(game, script):
     assert play_game(Study(game, f"script:{script}", 1, options=short(game)), 0).results

@@ -340,7 +340,7 @@ def test_a_stage_that_cannot_be_read_does_not_take_the_campaign_with_it(tmp_path
         file.execute('UPDATE entries SET line = replace(line, \'"choice":"\', \'"choice":"no-\')')
     with server(tmp_path) as client:
         ada = Member(client, group[0].campaign, group[0].key)
-        assert Player(client, table.table, ada.key).get().status_code == 500
+        assert Player(client, table.table, ada.key).get().status_code == 410
         assert ada.state()["playing"]["table"] == table.table
         branch = ada.post("branch", n=1)
         assert branch.status_code == 201

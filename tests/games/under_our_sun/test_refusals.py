@@ -53,12 +53,12 @@ REFUSED: dict[str, tuple[Callable[[], Table], str, str, str]] = {
     "spy what is revealed": (lambda: alone(items=("binoculars",)), "spy D4", "UOS-D3", "revealed already"),
     "recon in the open": (alone, "recon", "UOS-112", "not in stealth mode"),
     "recon without a symbol": (lambda: alone(hidden=True), "recon", "UOS-112", "no enemy symbol"),
-    "scout by another": (alone, "scout D2", "UOS-D2", "no skill of the Medic"),
+    "scout by another": (alone, "scout D2", "UOS-D2", "not a skill of the Medic"),
     "scout twice": (lambda: alone(who="scout", skill_used=True), "scout D2", "UOS-019", "has been used"),
     "scout what is revealed": (lambda: alone(who="scout"), "scout D4", "UOS-110", "revealed already"),
     # Interactions
-    "collect nothing": (alone, "collect metal", "UOS-113", "not so much metal"),
-    "collect two of one": (alone, "collect food+food", "UOS-113", "not so much food"),
+    "collect nothing": (alone, "collect metal", "UOS-113", "not that much metal"),
+    "collect two of one": (alone, "collect food+food", "UOS-113", "not that much food"),
     "collect without room": (lambda: alone(held={"metal": 6}), "collect food", "UOS-026", "no room"),
     "pick up nothing": (alone, "pick-up knife", "UOS-113", "No Knife lies here"),
     "pick up without room": (
@@ -175,7 +175,7 @@ REFUSED: dict[str, tuple[Callable[[], Table], str, str, str]] = {
     "tune nothing": (alone, "tune night", "UOS-121", "no Radio"),
     "tune in a solar storm": (lambda: alone(items=("radio",), weather="solar-storm"), "tune night", "UOS-057", "solar"),
     "treat who is away": (alone, "treat smuggler", "UOS-D2", "not hurt, or not here"),
-    "treat by another": (lambda: alone(who="scout", health=2), "treat scout", "UOS-D2", "no skill of the Scout"),
+    "treat by another": (lambda: alone(who="scout", health=2), "treat scout", "UOS-D2", "not a skill of the Scout"),
     "treat twice": (lambda: alone(health=2, skill_used=True), "treat medic", "UOS-019", "has been used"),
     "disinfect who is well": (alone, "disinfect medic", "UOS-175", "not infected, or not here"),
     "brace by another": (lambda: alone(foes=BOAR), "brace", "UOS-D2", "Only the Soldier"),
@@ -211,7 +211,7 @@ REFUSED: dict[str, tuple[Callable[[], Table], str, str, str]] = {
         lambda: alone("D4", foes=[("dealer-a", "D3")], items=("bow",)),
         "shoot dealer-a bow",
         "UOS-235",
-        "no enemy of Medic",
+        "not an enemy of Medic",
     ),
     "shoot with a knife": (lambda: alone("D4", foes=BOAR, items=("knife",)), "shoot boar-a knife", "UOS-056", "like"),
     "dodge nobody": (alone, "dodge", "UOS-227", "nothing to dodge"),
@@ -266,7 +266,7 @@ REFUSED: dict[str, tuple[Callable[[], Table], str, str, str]] = {
         lambda: semi(character("soldier", "D3"), character("medic"), map=GRASS, foes=SON, known=4),
         "attack sol-scout-a bare",
         "UOS-097",
-        "no enemy of Soldier",
+        "not an enemy of Soldier",
     ),
 }
 
