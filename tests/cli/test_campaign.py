@@ -173,6 +173,7 @@ def test_real_dice_are_asked_for(easy, tmp_path):
     assert hb.open_campaign(tmp_path / "c").table().n == 1
 
 
+@pytest.mark.slow
 def test_simulating_counts_how_far_bots_come(capsys, easy):
     words = ["simulate", GAME, PLAN, "--games", "1", "--jobs", "1", "--variant", easy]
     code, out, _ = said(capsys, *words)

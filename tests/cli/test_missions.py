@@ -55,6 +55,7 @@ def test_a_file_is_checked_and_tried_out(capsys, mine: Path):
 
 
 @rule("ES-R22")
+@pytest.mark.slow
 def test_what_no_bot_can_win_is_said_with_what_is_odd_about_it(capsys, mine: Path):
     mine.write_text(LOCKED_AWAY)
     code, out, _ = said(capsys, "check", str(mine), "--games", "3", "--json")
@@ -66,6 +67,7 @@ def test_what_no_bot_can_win_is_said_with_what_is_odd_about_it(capsys, mine: Pat
     assert sum(ending["games"] for ending in found["endings"]) == 3 and not any(one["won"] for one in found["endings"])
 
 
+@pytest.mark.slow
 def test_what_kills_is_told(capsys):
     code, out, _ = said(capsys, "check", "gravity", "--games", "8", "--json")
     found = json.loads(out)

@@ -31,6 +31,7 @@ ONLY_COMPILED = pytest.mark.skipif(not is_compiled(), reason="the same games, in
 
 
 @rule("UOS-032", "UOS-089", "UOS-R100")
+@pytest.mark.slow
 def test_random_games_conform():
     report = conform(UnderOurSun(), games=9, seed="quick", thorough_every=200, traits=TRAITS, cheap_every=20)
     assert report.games == 9

@@ -17,6 +17,7 @@ from tests.server.house import Player
 ENDURE = "endure-the-stars"
 
 
+@pytest.mark.slow
 def test_a_file_without_mistakes_is_answered_with_what_it_brings(client: TestClient):
     answer = client.post("/api/files", json={"text": OWN})
     assert answer.status_code == 200

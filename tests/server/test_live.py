@@ -200,6 +200,7 @@ def line_of(entry: Entry) -> str:
 # The store
 
 
+@pytest.mark.slow
 def test_what_is_kept_together_is_committed_together(tmp_path: Path):
     async def many() -> StoredTable | None:
         store = SqliteStore(tmp_path)

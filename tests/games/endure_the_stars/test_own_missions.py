@@ -190,6 +190,7 @@ def own_of(text: str) -> MissionEntry | None:
 
 @settings(BOUNDED, max_examples=50)
 @given(spoiled())
+@pytest.mark.slow
 def test_any_mission_is_read_or_answered_with_a_sentence(text: str):
     _, sentence = outcome_of(lambda: own_of(text))
     assert not sentence or (sentence.startswith("variant") and "expected" in sentence)
