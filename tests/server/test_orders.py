@@ -107,7 +107,7 @@ def play_to_a_push(client: TestClient) -> tuple[Player, Player]:
                 if "push" in texts:
                     return crew, others
                 wanted = [text for text in texts if text.split()[0] in ("seal", "breach")] or texts
-                player.choose(wanted[dice.below(len(wanted))])
+                player.choose(wanted[dice.below(len(wanted))], after=state["n"])
     raise AssertionError("nobody failed a roll")
 
 

@@ -212,3 +212,33 @@ def test_the_log_is_copied_back_after_so_many_commits(tmp_path: Path, monkeypatc
         return size
 
     assert asyncio.run(write()) > 20_000
+
+
+class Unwritable:
+    """Rows that leave a transaction open, as one does whose rollback fails."""
+
+    def write(self, writer: sqlite3.Connection) -> None:
+        writer.execute("COMMIT")
+        writer.execute("BEGIN")
+        writer.set_authorizer(lambda *about: sqlite3.SQLITE_DENY if "ROLLBACK" in about else sqlite3.SQLITE_OK)
+        raise sqlite3.OperationalError("disk I/O error")
+
+
+def test_what_follows_a_rollback_that_failed_is_kept(tmp_path: Path):
+    """It would be acknowledged into a transaction that nobody ends."""
+
+    async def fail() -> None:
+        store = SqliteStore(tmp_path)
+        await store.create(a_table())
+        with pytest.raises(sqlite3.Error):
+            await store._writer.write([], Unwritable())
+        assert store._writer._connection.in_transaction
+        store._writer._connection.set_authorizer(None)
+        await store.append("t", 1, "1\n")
+        assert await kept(store) == ["1\n"]
+        store.close()
+
+    asyncio.run(fail())
+    store = SqliteStore(tmp_path)
+    assert asyncio.run(kept(store)) == ["1\n"]
+    store.close()

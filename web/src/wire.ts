@@ -74,6 +74,11 @@ export interface BringFile {
   game?: string;
 }
 
+/** A journal from anywhere: another server, the terminal, a simulation. */
+export interface BringJournal {
+  text: string;
+}
+
 /** A campaign that can be begun, with its missions. */
 export interface Campaign {
   id: string;
@@ -174,7 +179,7 @@ export interface Choice {
   text: string;
   label: string;
   targets: string[];
-  gesture?: "" | "aside" | "clears" | "ends" | "readies" | "rolls" | "walks";
+  gesture?: "" | "aside" | "clears" | "ends" | "gives" | "lays" | "readies" | "rolls" | "takes" | "walks";
   note?: string;
   path?: string[];
   reach?: string[];

@@ -28,6 +28,7 @@ COMMANDS: Final = {
     "play": ("hullbreach.cli.play", "play a game in the terminal"),
     "campaign": ("hullbreach.cli.campaign", "play missions that follow one another, with what they leave behind"),
     "serve": ("hullbreach.cli.serve", "serve the web app, for players in their browsers"),
+    "store": ("hullbreach.cli.store", "back up a server's tables, look through them, take journals out and in"),
     "simulate": ("hullbreach.cli.simulate", "let a bot play many games, and count"),
     "lab": ("hullbreach.cli.lab", "find exploits, uneven teams, and what never happens"),
     "replay": ("hullbreach.cli.replay", "play a journal again, verifying every step"),

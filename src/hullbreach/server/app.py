@@ -20,6 +20,7 @@ from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.ledger import Ledger, Rule, load_ledger
 from hullbreach.kernel.scene import Scene
 from hullbreach.server import wire
+from hullbreach.server.bringing import MOST_JOURNAL_BYTES
 from hullbreach.server.company import Company
 from hullbreach.server.explaining import explained
 from hullbreach.server.failures import Failed, forbidden, invalid, not_found
@@ -41,7 +42,7 @@ from hullbreach.server.wire import encode
 TABLE: Final = "/api/tables/{table}"
 CAMPAIGN: Final = "/api/campaigns/{campaign}"
 EASIEST_FIRST: Final = ("sole-survivor", "project-elite", "alien-skirmish", "endure-the-stars", "under-our-sun")
-ONLY_SEATS: Final = "Only who has the key of a seat may do that; without one you watch."
+ONLY_SEATS: Final = "Only the players may do that; without the key of a seat you watch."
 HOUSE: Final = "house"
 """The ledger of the rules that all games share."""
 
@@ -89,6 +90,10 @@ class Interface:
     async def open(self, call: Call) -> bytes:
         with self.guests.opening(call.address):
             return encode(await self.tables.opening.open(call.body, call.address))
+
+    async def bring(self, call: Call) -> bytes:
+        with self.guests.opening(call.address):
+            return encode(await self.tables.bringing.bring(call.body.text, call.address))
 
     async def state(self, call: Call) -> bytes:
         since = call.number("since", -1)
@@ -298,20 +303,20 @@ def operations_of(tables: Tables, watching: Watching | None = None) -> list[Oper
     after = ("since", int, "only the lines after this one")
     at = ("n", int, "the entry after which to look")
     words = ("q", str, "words that the rules mention; all rules if left out")
-    asked = (400, 403, 404, 413, 415, 422, 503)
+    asked = (400, 403, 404, 410, 413, 415, 422, 503, 507)
     return [
         Operation("POST", f"{TABLE}/choices", "play", "Make a choice.", api.play, wire.Played, body=wire.Play,
                   failures=(*asked, 409), keyed=True),
         Operation("GET", TABLE, "state", "The table as the key's seat may know it; without a key as a spectator may.",
-                  api.state, wire.TableState, query=(since,), failures=(403, 404, 422, 503), keyed=True),
+                  api.state, wire.TableState, query=(since,), failures=(403, 404, 410, 422, 503), keyed=True),
         Operation("GET", f"{TABLE}/moment", "moment", "The table as it was after an entry.",
-                  api.moment, wire.TableState, query=(at,), failures=(403, 404, 422, 503), keyed=True),
+                  api.moment, wire.TableState, query=(at,), failures=(403, 404, 410, 422, 503), keyed=True),
         Operation("GET", f"{TABLE}/journal", "journal", "The journal; before the end without its secrets.",
-                  api.journal, None, failures=(403, 404, 503), keyed=True, media=JOURNAL),
+                  api.journal, None, failures=(403, 404, 410, 503), keyed=True, media=JOURNAL),
         Operation("POST", f"{TABLE}/explain", "explain", "Why not: a choice, or a thing on the table.",
                   api.explain, wire.Explained, body=wire.Explain, failures=asked, keyed=True),
         Operation("GET", f"{TABLE}/orders", "orders", "The own standing orders, and those that can be given.",
-                  api.orders, wire.Orders, failures=(403, 404, 503), keyed=True),
+                  api.orders, wire.Orders, failures=(403, 404, 410, 503), keyed=True),
         Operation("PUT", f"{TABLE}/orders", "give orders", "Give standing orders, or take them back.",
                   api.give_orders, wire.Orders, body=wire.GiveOrders, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/undo", "undo", "Take choices back.",
@@ -339,26 +344,29 @@ def operations_of(tables: Tables, watching: Watching | None = None) -> list[Oper
         *seats_of(api, TABLE, ""),
         *seats_of(api, CAMPAIGN, " in campaign"),
         Operation("GET", f"{TABLE}/talk", "talk", "What was said at the table; it is no part of the game.",
-                  api.talk, wire.Talk, query=(after,), failures=(403, 404, 422, 503), keyed=True),
+                  api.talk, wire.Talk, query=(after,), failures=(403, 404, 410, 422, 503), keyed=True),
         Operation("POST", f"{TABLE}/talk", "say", "Say something to the table.",
                   api.say, wire.TalkLine, 201, body=wire.Say, failures=(*asked, 429), keyed=True),
         Operation("POST", "/api/mine", "mine", "How some of one's own tables stand.",
                   api.mine, wire.MyTables, body=wire.AskMine, failures=(400, 413, 415, 422)),
         Operation("GET", "/api/tables", "open tables", "The tables that wait for somebody.",
-                  api.listed, wire.OpenTables),
+                  api.listed, wire.OpenTables, failures=(410, 503)),
         Operation("POST", "/api/tables", "open", "Open a table.",
-                  api.open, wire.Opened, 201, body=wire.NewTable, failures=(400, 404, 413, 415, 422, 429, 503)),
+                  api.open, wire.Opened, 201, body=wire.NewTable, failures=(400, 404, 413, 415, 422, 429, 503, 507)),
         Operation("POST", "/api/files", "read a file", "Look for mistakes in a file of one's own, and what it brings.",
                   api.read_file, wire.OwnFile, body=wire.BringFile, failures=(400, 413, 415, 422, 429)),
+        Operation("POST", "/api/journals", "bring a journal", "A table that goes on where a journal ends, or shows it.",
+                  api.bring, wire.Opened, 201, body=wire.BringJournal, most_bytes=MOST_JOURNAL_BYTES,
+                  failures=(400, 413, 415, 422, 429, 503, 507)),
         Operation("GET", CAMPAIGN, "campaign", "The campaign as everybody may know it.",
-                  api.campaign, wire.CampaignState, failures=(403, 404, 503), keyed=True),
+                  api.campaign, wire.CampaignState, failures=(403, 404, 410, 503), keyed=True),
         Operation("POST", f"{CAMPAIGN}/choose", "choose stage", "Choose the next stage, and open its table.",
                   api.choose_stage, wire.CampaignState, body=wire.ChooseStage, failures=(*asked, 409), keyed=True),
         Operation("POST", f"{CAMPAIGN}/branch", "branch campaign", "A new campaign that goes on from after an entry.",
                   api.branch_campaign, wire.Branched, 201, body=wire.BranchCampaign, failures=asked, keyed=True),
         Operation("POST", "/api/campaigns", "begin campaign", "Begin a campaign.",
                   api.begin_campaign, wire.CampaignBegun, 201, body=wire.NewCampaign,
-                  failures=(400, 404, 413, 415, 422, 503)),
+                  failures=(400, 404, 413, 415, 422, 503, 507)),
         Operation("GET", "/api/games", "games", "The games that can be played.", api.games, wire.Games),
         Operation("GET", "/api/games/{game}/rules", "rules", "The rules of a game, or those that mention some words.",
                   api.rules, wire.Rules, query=(words,), failures=(404,)),
@@ -373,7 +381,7 @@ def operations_of(tables: Tables, watching: Watching | None = None) -> list[Oper
 
 def seats_of(api: Interface, path: str, where: str) -> list[Operation]:
     """Sitting down and inviting, alike at tables and in campaigns."""
-    asked = (400, 403, 404, 413, 415, 422, 503)
+    asked = (400, 403, 404, 410, 413, 415, 422, 503, 507)
     return [
         Operation("POST", f"{path}/sit", f"sit{where}", "Sit down, and get the key of the seat.",
                   api.sit, wire.SeatKey, body=wire.Sit, failures=(*asked, 409)),
@@ -391,10 +399,13 @@ def seats_of(api: Interface, path: str, where: str) -> list[Operation]:
 def create_app(tables: Tables, watching: Watching | None = None) -> Router:
     """The server as an ASGI application. It closes the tables' store when it is shut down."""
     operations = operations_of(tables, watching)
-    described = encode(describe(operations))
+
+    @cache
+    def described() -> bytes:
+        return encode(describe(operations))
 
     async def openapi(call: Call) -> bytes:
-        return described
+        return described()
 
     itself = Operation("GET", "/api/openapi.json", "openapi", "This description.", openapi, None)
     routes: list[BaseRoute] = [

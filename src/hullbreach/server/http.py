@@ -103,6 +103,7 @@ class Operation:
         failures: tuple[int, ...] = (),
         keyed: bool = False,
         media: bytes = JSON,
+        most_bytes: int = MOST_BYTES,
     ) -> None:
         self.method: Final = method
         self.path: Final = path
@@ -116,6 +117,7 @@ class Operation:
         self.failures: Final = failures
         self.keyed: Final = keyed
         self.media: Final = media
+        self.most_bytes: Final = most_bytes
         self.read: Final[Callable[[bytes], object] | None] = msgspec.json.Decoder(body).decode if body else None
         self.body_may_be_left_out: Final = body is not None and not _required(body)
 
@@ -206,12 +208,12 @@ async def _read(operation: Operation, scope: Scope, receive: Receive) -> Call:
     headers = dict(scope["headers"])
     body = None
     if operation.read is not None:
-        data = await _body(headers, receive)
+        data = await _body(operation.most_bytes, receive)
         body = _decoded(operation, headers, data)
     return Call(scope["path_params"], query_of(scope), key_of(headers), body, address_of(scope), receive)
 
 
-async def _body(headers: dict[bytes, bytes], receive: Receive) -> bytes:
+async def _body(most: int, receive: Receive) -> bytes:
     parts: list[bytes] = []
     size = 0
     more = True
@@ -221,11 +223,11 @@ async def _body(headers: dict[bytes, bytes], receive: Receive) -> bytes:
             raise malformed("The connection was closed in the middle of the request.")
         part = message.get("body", b"")
         size += len(part)
-        if size <= MOST_BYTES:
+        if size <= most:
             parts.append(part)
         more = message.get("more_body", False)
-    if size > MOST_BYTES:
-        raise Failed(413, "too-large", f"A request may have {MOST_BYTES // 1024} KiB.")
+    if size > most:
+        raise Failed(413, "too-large", f"A request may have at most {most // 1024} KiB.")
     return parts[0] if len(parts) == 1 else b"".join(parts)
 
 

@@ -76,7 +76,7 @@ class Reading:
         self._turns: Final = Turns(readers.at_once, MOST_FILES)
 
     async def read(self, wish: wire.BringFile, address: str = "") -> wire.OwnFile:
-        found = await self._in_turn(address, read_own, wish.game, wish.text)
+        found = await self.in_turn(address, read_own, wish.game, wish.text)
         if isinstance(found, str):
             raise invalid(found)
         return found
@@ -91,11 +91,11 @@ class Reading:
         address: str = "",
     ) -> None:
         """Refuse a variant that a table cannot be opened with."""
-        wrong = await self._in_turn(address, try_out, game, variant, scenario, seats, options)
+        wrong = await self.in_turn(address, try_out, game, variant, scenario, seats, options)
         if wrong:
             raise invalid(f"The variant cannot be used: {wrong}")
 
-    async def _in_turn(self, address: str, work: Callable[..., T], *about: object) -> T | str:
+    async def in_turn(self, address: str, work: Callable[..., T], *about: object) -> T | str:
         """Each address in its turn, so that nobody's files keep everybody waiting."""
         async with self._turns.turn(Rank.ADVISES, Asker(address)):
             try:

@@ -116,7 +116,7 @@ def _make(path: Path) -> None:
     new.unlink(missing_ok=True)
     with closing(sqlite3.connect(new, isolation_level=None)) as connection:
         bring_up_to_date(connection)
-    new.rename(path)
+    _rename(new, path)
 
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
@@ -203,10 +203,21 @@ def copy_whole(source: sqlite3.Connection, to: Path) -> None:
             target.execute("PRAGMA journal_mode = DELETE")
         with part.open("rb") as written:
             os.fsync(written.fileno())
-        part.rename(to)
+        _rename(part, to)
     except BaseException:
         part.unlink(missing_ok=True)
         raise
+
+
+def _rename(file: Path, to: Path) -> None:
+    """It has its new name although the power fails."""
+    file.rename(to)
+    if os.name != "nt":
+        folder = os.open(to.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
 
 def back_up(folder: Path, to: Path) -> None:
@@ -229,7 +240,7 @@ def restore(folder: Path, backup: Path) -> list[Path]:
         fresh = path.with_name(f"{path.name}.restored")
         copy_whole(source, fresh)
         aside = _set_all_aside(path)
-        fresh.rename(path)
+        _rename(fresh, path)
     return aside
 
 

@@ -130,6 +130,8 @@ class Writer:
         entries = [entry for job in jobs for entry in job.entries]
         rows = [row for job in jobs for row in job.rows]
         refuse_moved(self._path, self.files)
+        if self._connection.in_transaction:  # one that failed could not be rolled back: nothing may be added to it
+            self._connection.execute("ROLLBACK")
         if rows:
             self._write_all(entries, rows)
         else:
@@ -138,8 +140,6 @@ class Writer:
 
     def _write_all(self, entries: list[Row], rows: list[Rows]) -> None:
         connection = self._connection
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
         connection.execute("BEGIN IMMEDIATE")
         try:
             _write_entries(connection, entries)

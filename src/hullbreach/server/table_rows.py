@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import zlib
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -18,7 +19,7 @@ ADD_EDITION: Final = "INSERT OR IGNORE INTO editions VALUES (?, ?)"
 SET_ORDERS: Final = "INSERT OR REPLACE INTO orders VALUES (?, ?, ?)"
 SET_COMPANY: Final = "INSERT OR REPLACE INTO companies VALUES (?, ?, ?)"
 GET_TABLE: Final = "SELECT id, header, keys, seed, physical, created, edition FROM tables WHERE id = ?"
-GET_TABLES: Final = "SELECT id FROM tables ORDER BY created, id"
+GET_TABLES: Final = "SELECT id FROM tables"
 GET_ENTRIES: Final = "SELECT n, line FROM entries WHERE table_id = ? ORDER BY n"
 GET_ORDERS: Final = "SELECT seat, orders FROM orders WHERE table_id = ?"
 GET_COMPANY: Final = "SELECT said FROM companies WHERE id = ?"
@@ -112,9 +113,10 @@ def read_lines_of(reader: sqlite3.Connection, table: str) -> list[str]:
     return [line for _, line in reader.execute(GET_ENTRIES, (table,))]
 
 
-def read_ids(reader: sqlite3.Connection) -> list[str]:
-    """All tables, the oldest first."""
-    return [id for (id,) in reader.execute(GET_TABLES)]
+def read_ids(reader: sqlite3.Connection) -> Iterator[str]:
+    """All tables, one by one: of a damaged file, some."""
+    for (id,) in reader.execute(GET_TABLES):
+        yield id
 
 
 def read_listed(reader: sqlite3.Connection, most: int) -> list[ListedTable]:

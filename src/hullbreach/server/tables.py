@@ -7,6 +7,7 @@ from typing import Final
 
 from hullbreach.server.bot_seats import BotSeats
 from hullbreach.server.bots import Thinkers
+from hullbreach.server.bringing import Bringing
 from hullbreach.server.campaigns import Campaigns
 from hullbreach.server.choosing import Choosing
 from hullbreach.server.company import Companies
@@ -63,6 +64,7 @@ class Tables:
         self._readers: Final = readers or thinkers
         self.reading: Final = Reading(self._readers)
         self.opening: Final = Opening(keeping, self.living, self.reading, companies)
+        self.bringing: Final = Bringing(self.opening, self.reading)
         self.real_time: Final = RealTime(keeping, self.wake, self._tasks, choosing, patience)
         self.playing: Final = Playing(keeping, self.real_time, self.wake)
         self.free_undo: Final = FreeUndo(thinkers, self.turns)

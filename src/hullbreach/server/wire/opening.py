@@ -49,6 +49,12 @@ class BringFile(Asking, forbid_unknown_fields=True, omit_defaults=True):
     """The game that it is for, if that cannot be seen from it."""
 
 
+class BringJournal(Asking, forbid_unknown_fields=True):
+    """A journal from anywhere: another server, the terminal, a simulation."""
+
+    text: Annotated[str, Meta(max_length=2_000_000)]
+
+
 class OwnFile(Struct):
     """A file without mistakes: its game, and the scenarios that it brings."""
 
