@@ -52,7 +52,7 @@ class Thorough:
 
 @pytest.mark.parametrize("game", catalog.games())
 def test_everything_that_can_be_asked_fits_the_screen(game: str):
-    console, person = terminal(), Thorough(moments=4)
+    console, person = terminal(), Thorough(moments=2)
     assert TerminalGame(laid(game), console, person).run() == QUIT
     shown = screens(console)
     assert "? says what you can type." in shown[0] and not person.lines
