@@ -61,7 +61,7 @@ def test_what_no_bot_can_win_is_said_with_what_is_odd_about_it(capsys, mine: Pat
     found = json.loads(out)
     assert code == 1 and found["wins"] == 0 and found["games"] == 3 and found["never_done"] == ["Pull the lever"]
     assert "Nothing unlocks the door between Main Lab, Laboratory and middle corridor, Laboratory." in found["notes"]
-    assert "Only an Engineer who cuts a wall comes to Main Lab, Laboratory." in found["notes"]
+    assert "Only an Engineer who cuts a wall can reach Main Lab, Laboratory." in found["notes"]
     assert "Nobody ever dealt with the lever." in found["notes"]
     assert sum(ending["games"] for ending in found["endings"]) == 3 and not any(one["won"] for one in found["endings"])
 

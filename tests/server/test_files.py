@@ -81,6 +81,7 @@ def never_ends(game: str, text: str) -> str:
         time.sleep(0.01)
 
 
+@pytest.mark.slow
 def test_a_file_that_takes_too_long_is_refused_and_the_next_one_is_read(monkeypatch: pytest.MonkeyPatch):
     async def both() -> None:
         readers = Processes(1, longest=8.0, tries=1)

@@ -188,7 +188,7 @@ GOOD = """
     ("variant", "key"),
     [
         ("[start]\nhealth = 3\n", "start.health"),
-        ("[begin]\nhp = 3\n", "begin"),
+        ("[begin]\nhp = 3\n", "the name of a table"),
         ("[start]\nhp = 'six'\n", "start.hp"),
         ("[start]\nhp = 0\n", "start.hp"),
         ("[start]\nhp = 7\n", "start.hp"),

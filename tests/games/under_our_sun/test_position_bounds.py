@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from hullbreach.games.under_our_sun.carrying import TURNED
-from hullbreach.games.under_our_sun.deck_checks import wrong_items, wrong_roll
+from hullbreach.games.under_our_sun.deck_checks import wrong_cubes, wrong_decks, wrong_items, wrong_roll
 from hullbreach.games.under_our_sun.map_checks import wrong_figures, wrong_map, wrong_mission, wrong_piles
 from hullbreach.games.under_our_sun.people_checks import wrong_party, wrong_people, wrong_sets, wrong_time
 from hullbreach.games.under_our_sun.position import BODY, GUARD, TAPPED, Journey
@@ -62,6 +62,9 @@ CAMP = marked("camps", "D3")
 RIGHT: dict[str, Change] = {
     "as it is": both(),
     "the last day": setting("day", MOST),
+    "the first character in stealth mode": setting("hidden", 1 << MEDIC),
+    "the last who lives waits": setting("waiting", 1 << SCOUT),
+    "the dead are done": setting("done", 1 << SOLDIER),
     "as many AP as a turn has": setting("ap", 6, SCOUT),
     "no AP": setting("ap", 0, SCOUT),
     "all karma dice": setting("karma", 3, MEDIC),
@@ -89,6 +92,9 @@ RIGHT: dict[str, Change] = {
 }
 WRONG: dict[str, Change] = {
     "a day too many": setting("day", MOST + 1),
+    "the dead in stealth mode": setting("hidden", 1 << SOLDIER),
+    "somebody else is done": setting("done", 1 << SOLDIER + 1),
+    "somebody else waits": setting("waiting", 1 << SOLDIER + 1),
     "a day below none": setting("day", -1),
     "a phase too many": setting("phase", 4),
     "a phase below none": setting("phase", -1),
@@ -185,3 +191,20 @@ def test_the_starting_player_is_one_of_the_party():
     for first, right in ((0, True), (2, True), (3, False), (-1, False)):
         pos.first = first
         assert (wrong_party(pos) == "") is right
+
+
+@pytest.mark.parametrize("deck", ["enemy_deck", "night_deck", "event_deck", "tile_deck"])
+def test_each_card_and_cube_is_somewhere_once(deck):
+    pos = begun(2).pos
+    assert wrong_decks(pos) == "" == wrong_cubes(pos)
+    cards = getattr(pos, deck)
+    for changed in (cards[1:], (*cards, cards[0])):
+        setattr(pos, deck, changed)
+        assert "not all there" in wrong_decks(pos)
+
+
+def test_a_cube_too_many_and_one_too_few():
+    pos = begun(2).pos
+    for number in (1, -2):
+        pos.cubes_left[0] += number
+        assert wrong_cubes(pos).endswith("food instead of 100")

@@ -72,7 +72,7 @@ def check_elimination(pos: Skirmish) -> None:
         rule = pos.tables.mission.rule_of_elimination(winner)
         escaped = bool(pos.departed & pos.tables.teams[1 - winner].mask)
         loser = pos.tables.teams[1 - winner].name
-        reason = f"The {loser} have nobody left on the map." if escaped else f"The {loser} were wiped out."
+        reason = f"{loser} have nobody left on the map." if escaped else f"{loser} were wiped out."
         won_by(pos, Won(winner, reason, "AS-R109" if escaped else rule), facts.LEFT_ALONE)
 
 

@@ -49,7 +49,7 @@ class CarryOut(Objective[Skirmish]):
     def is_won(self, pos: Skirmish) -> Won | None:
         if pos.carried_out[self._item.index] < self._number:
             return None
-        reason = f"The {self._team.name} got {self._number} of the {self._item.name}s off the map."
+        reason = f"{self._team.name} got {self._number} of the {self._item.name}s off the map."
         return Won(self.team, reason, self.rule)
 
     def says(self) -> str:
@@ -153,7 +153,7 @@ class CaptureAll(Objective[Skirmish]):
     def is_won(self, pos: Skirmish) -> Won | None:
         if pos.captured < self._number:
             return None
-        return Won(self.team, f"The {self._team.name} captured all {self._number} {self._item.name}s.", self.rule)
+        return Won(self.team, f"{self._team.name} captured all {self._number} {self._item.name}s.", self.rule)
 
     def says(self) -> str:
         return f"capture all {self._number} {self._item.name}s"

@@ -55,7 +55,7 @@ class Deeds(Answers):
         self.craft_camp: Final = camping.CraftCamp("craft-camp", "Build a camp")
         self.craft_cartridges: Final = ammunition.CraftCartridges("craft-cartridges", "Make cartridges")
         self.craft_arrows: Final = ammunition.CraftArrows("craft-arrows", "Make arrows")
-        self.tinker: Final = crafting.Tinker("tinker", "Tinker a {0} without 1 {1}", (self.item, self.cube))
+        self.tinker: Final = crafting.Tinker("tinker", "Tinker the {0} without 1 {1}", (self.item, self.cube))
         self.assemble: Final = crafting.Assemble("assemble", "Make a {0} with the tool kit", item)
         self.pitch: Final = camping.Pitch("pitch", "Pitch the tent")
         self.dismantle: Final = camping.Dismantle("dismantle", "Dismantle the camp", gesture="aside")
