@@ -130,7 +130,17 @@ def twisted_entry(line: str, random: Random) -> list[str]:
         case 2:
             return [line, line.replace("{", f'{{"undo":{random.choice((-9, 0, 3, 10**6, 10**30))},', 1)]
         case _:
-            return [json.dumps(twisted_fields(json.loads(line), random))]
+            said = as_object(line)
+            return [line, line] if said is None else [json.dumps(twisted_fields(said, random))]
+
+
+def as_object(line: str) -> Raw | None:
+    """None for a line that was twisted before, so that it is none any more."""
+    try:
+        said = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return said if isinstance(said, dict) else None
 
 
 def twisted_fields(said: Raw, random: Random) -> Raw:
