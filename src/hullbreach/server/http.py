@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
@@ -31,6 +32,10 @@ SAFE_HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
 )
+PACKED: Final = ((b"content-encoding", b"gzip"), (b"vary", b"accept-encoding"))
+PACKED_FROM: Final = 2048
+"""Answers of so many bytes are packed for whoever understands that; it takes about a millisecond for 100 KB."""
+PACKING: Final = 4
 NOT_STORED: Final = ((b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff"))
 """Data is no page: it needs no policy."""
 
@@ -109,7 +114,14 @@ class Endpoint:
             failed = failure_of(error)
             await reply(send, failed.status, encode(failed.failure))
         else:
-            await reply(send, operation.status, answer, operation.media)
+            packed = len(answer) >= PACKED_FROM and unpacks(scope)
+            body = gzip.compress(answer, PACKING, mtime=0) if packed else answer
+            await reply(send, operation.status, body, operation.media, (*NOT_STORED, *(PACKED if packed else ())))
+
+
+def unpacks(scope: Scope) -> bool:
+    """Whether who asks understands gzip."""
+    return b"gzip" in dict(scope["headers"]).get(b"accept-encoding", b"")
 
 
 def failure_of(error: Exception) -> Failed:
