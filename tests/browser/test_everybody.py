@@ -12,6 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 import hullbreach.server.static as web
+from hullbreach import catalog
 from tests.browser.conftest import NARROW, WIDE
 from tests.browser.player import Player
 from tests.browser.served import Seat, Served
@@ -135,3 +136,18 @@ def test_the_client_is_small():
     built = [path for path in Path(web.FOLDER).rglob("*") if path.suffix in (".js", ".css", ".html")]
     packed = sum(len(gzip.compress(path.read_bytes(), 9)) for path in built)
     assert built and packed < MOST_BUNDLE_BYTES, packed
+
+
+@pytest.mark.parametrize("game", sorted(catalog.games()))
+def test_a_first_board_takes_little_to_load(browser: Browser, served: Served, game: str):
+    """All that is sent until it is there: pages, scripts, styles, and what the table says."""
+    context = browser.new_context(viewport=WIDE)
+    page = context.new_page()
+    watched = context.new_cdp_session(page)
+    watched.send("Network.enable")
+    sizes: list[float] = []
+    watched.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    page.goto(served.open("bytes", game=game).link)
+    expect(page.locator(".board-svg .spaces")).to_be_visible(timeout=30_000)
+    context.close()
+    assert len(sizes) >= 4 and sum(sizes) < MOST_BUNDLE_BYTES, sum(sizes)

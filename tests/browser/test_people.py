@@ -13,8 +13,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import NARROW, WIDE, mistakes_in
-from tests.browser.served import Served
+from tests.browser.served import Seat, Served
 from tests.browser.test_everybody import LOOKS, faults, settings
+from tests.browser.wanderer import REST
 from tests.marks import rule
 
 pytestmark = pytest.mark.browser
@@ -109,39 +110,57 @@ def test_from_the_invitation_to_the_rematch(page: Page, friend: Page, served: Se
 
 
 @rule("HB-014")
-def test_together_under_our_sun(page: Page, friend: Page, served: Served):
-    sit_down(friend, open_with(page, served, SUN), "Ben")
+def test_under_our_sun_from_the_invitation_to_the_rematch(page: Page, friend: Page, brisk: Served):
+    sit_down(friend, open_with(page, brisk, SUN), "Ben")
     expect(page.locator(".toast")).to_contain_text("Ben")
     page.get_by_role("button", name="To the table").click()
     expect(page.locator(".table")).to_be_visible()
-    table, key = kept(page)["table"], kept(page)["keys"]["0"]
-    names = [seat["name"] for seat in served.ask("GET", f"/tables/{table}")["seats"]]
-    assert names == ["Anna", "Ben"]
-    served.ask("POST", f"/tables/{table}/rematch", {}, key)
-    for person in (page, friend):
-        person.locator(".motion").get_by_role("button", name="Come over").click()
-        expect(person).not_to_have_url(re.compile(table))
+    table = kept(page)["table"]
+    first = brisk.ask("GET", f"/tables/{table}")["to_act"][0]
+    expect((page, friend)[first]).to_have_title(re.compile("Your turn"))
+    expect((friend, page)[first].get_by_text(f"Waiting for {('Anna', 'Ben')[first]}").first).to_be_visible()
+    seats = [Seat(brisk, table, kept(page)["keys"]["0"]), Seat(brisk, table, kept(friend)["keys"]["1"])]
+    sit_it_out(seats)
+    expect(page.locator(".result")).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("button", name="Play again").click()
+    expect(page).not_to_have_url(re.compile(table))
+    friend.locator(".motion").get_by_role("button", name="Come over").click()
     expect(friend).to_have_url(page.url)
+    assert kept(page)["keys"]["0"] != kept(friend)["keys"]["1"]
+
+
+def sit_it_out(seats: list[Seat]) -> None:
+    """Whoever is asked does as little as there is to do, until the days are over."""
+    while not (state := seats[0].state())["outcome"]:
+        seat = seats[state["to_act"][0]]
+        offered = [choice["text"] for choice in seat.state()["choices"]]
+        seat.play(min(offered, key=lambda text: (text.split()[0] not in REST, text)))
 
 
 @rule("HB-014")
-def test_the_opener_has_no_way_to_the_guests_seat(page: Page, friend: Page, served: Served):
-    link = open_with(page, served, SKIRMISH)
+@pytest.mark.parametrize("game", [SKIRMISH, SUN])
+def test_the_opener_has_no_way_to_the_guests_seat(page: Page, friend: Page, served: Served, game: str):
+    link = open_with(page, served, game)
     sit_down(friend, link, "Ben")
     page.goto(link)
-    expect(page.get_by_text("You have a seat here already.")).to_be_visible()
+    expect(page.get_by_text("You have a seat here already.")).to_be_visible(timeout=PATIENCE)
     page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_role("alert")).to_contain_text("used, withdrawn or replaced")
     table, secret = kept(page)["table"], link.split("=")[1]
     assert status_of(served, f"/tables/{table}", secret) == 403
+    own, guests = kept(page)["keys"]["0"], kept(friend)["keys"]["1"]
+    assert own != guests and guests not in page.evaluate("JSON.stringify(localStorage)")
+    seen = [served.ask("GET", f"/tables/{table}", key=key)["seat"] for key in (own, guests)]
+    assert seen == [0, 1]
     page.get_by_role("button", name="To my seat").click()
     page.get_by_role("tab", name="Players").click()
     expect(page.get_by_role("button", name="Play this seat")).to_have_count(0)
 
 
 @rule("HB-014")
-def test_a_seat_moves_to_another_device(page: Page, friend: Page, browser: Browser, served: Served):
-    sit_down(friend, open_with(page, served, SKIRMISH), "Ben")
+@pytest.mark.parametrize("game", [SKIRMISH, SUN])
+def test_a_seat_moves_to_another_device(page: Page, friend: Page, browser: Browser, served: Served, game: str):
+    sit_down(friend, open_with(page, served, game), "Ben")
     old = kept(friend)["keys"]["1"]
     friend.get_by_role("tab", name="Players").click()
     friend.get_by_role("button", name="Invite, watch, move").click()
@@ -188,6 +207,18 @@ def test_two_who_never_met_find_each_other(page: Page, friend: Page, served: Ser
     expect(friend.locator(".open-tables", has_text="Nora")).to_have_count(0)
     page.goto(served.address)
     expect(page.get_by_role("region", name="Continue")).to_contain_text("Your turn · with Omar")
+
+
+@rule("HB-014")
+def test_two_who_never_met_find_each_other_under_our_sun(page: Page, friend: Page, served: Served):
+    open_with(page, served, SUN, name="Sina", listed=True)
+    friend.goto(served.address)
+    friend.get_by_role("region", name="Open tables").get_by_role("link", name="Sina").click()
+    friend.get_by_label("Your name").fill("Omar")
+    friend.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".toast")).to_contain_text("Omar")
+    friend.goto(served.address)
+    expect(friend.locator(".open-tables", has_text="Sina")).to_have_count(0)
 
 
 def test_forgetting_asks_and_can_be_undone(page: Page, served: Served):

@@ -27,6 +27,7 @@ export function drag(event: PointerEvent, dragged: { current: boolean }, { onto,
     ghost.style.translate = `${at.clientX}px ${at.clientY}px`;
     unmark("data-over");
     zone(at)?.setAttribute("data-over", "");
+    scrollAtEdge(from, at.clientY);
   };
   const end = (at: PointerEvent) => {
     window.removeEventListener("pointermove", move);
@@ -42,6 +43,17 @@ export function drag(event: PointerEvent, dragged: { current: boolean }, { onto,
   window.addEventListener("pointermove", move);
   window.addEventListener("pointerup", end);
   window.addEventListener("pointercancel", end);
+}
+
+const EDGE_PX = 36;
+
+/** What lies further up or down in the same list comes into sight. */
+function scrollAtEdge(from: HTMLElement, y: number): void {
+  const list = from.closest(".rest, .upper, .column-scroll");
+  if (!list) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  if (y > bottom - EDGE_PX) list.scrollBy(0, EDGE_PX / 2);
+  else if (y < top + EDGE_PX) list.scrollBy(0, -EDGE_PX / 2);
 }
 
 function mark(zones: string, welcome: Drag["welcome"]): void {

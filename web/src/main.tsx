@@ -3,17 +3,13 @@
 import { render } from "preact";
 import { useEffect } from "preact/hooks";
 import { arrive, go } from "./actions";
-import { CampaignPage } from "./campaign/CampaignPage";
 import { readCampaigns } from "./campaign/kept";
 import { readName, readSettings, readTables, readTeams, type Settings } from "./kept";
 import { keepFocus, onKey } from "./keys";
-import { Home } from "./pages/Home";
+import { later } from "./pages/later";
 import { ReplayPage } from "./pages/ReplayPage";
-import { SetUpPage } from "./pages/SetUpPage";
 import { TablePage } from "./pages/TablePage";
 import { Overlays } from "./panels/Overlays";
-import { InvitePage } from "./people/InvitePage";
-import { JoinPage } from "./people/JoinPage";
 import type { State } from "./state";
 import { set, store } from "./store";
 import "./theme.css";
@@ -24,9 +20,14 @@ import "./panels/areas.css";
 import "./look.css";
 import "./panels/live.css";
 import "./panels/own-file.css";
-import "./campaign/campaign.css";
 import "./people/people.css";
 import "./pages/pages.css";
+
+const Home = later(() => import("./pages/Home").then((it) => it.Home));
+const SetUpPage = later(() => import("./pages/SetUpPage").then((it) => it.SetUpPage));
+const CampaignPage = later(() => import("./campaign/CampaignPage").then((it) => it.CampaignPage));
+const InvitePage = later(() => import("./people/InvitePage").then((it) => it.InvitePage));
+const JoinPage = later(() => import("./people/JoinPage").then((it) => it.JoinPage));
 
 function App() {
   const state = store.value;

@@ -46,6 +46,7 @@ describe("a thing that is dragged", () => {
   });
 
   test("says why where nothing comes of it, and does nothing where it came from", () => {
+    expect(dropThing(turn, "item:rope", false, pile)).toEqual({ kind: "why", target: "item:rope", using: "" });
     expect(dropThing(turn, "item:rope", false, board)).toEqual({ kind: "why", target: "item:rope", using: "" });
     expect(dropThing(turn, "item:pistol", true, board)).toEqual({ kind: "why", target: "item:pistol", using: "" });
     expect(dropThing(turn, "item:bandage", true, mine)).toEqual({ kind: "nothing" });

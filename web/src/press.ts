@@ -100,7 +100,7 @@ export function dropThing(state: State, target: string, own: boolean, onto: Onto
   const uses = choicesWith(choicesNow(state), target);
   const both = choicesWith(uses, onto.id);
   const way = own ? (onto.board ? LAYS : GIVES) : TAKES;
-  const meant = both.length || (onto.board && !own) ? both : uses.filter(({ gesture }) => gesture === way);
+  const meant = both.length || !(own || onto.own) ? both : uses.filter(({ gesture }) => gesture === way);
   const [only, ...others] = meant;
   if (!only) return whyNot(state, target);
   return others.length ? { kind: "pick", picked: [target] } : plays(only);

@@ -149,7 +149,7 @@ function filledIn(scene: wire.Scene, board: Board): Scene {
   };
 }
 
-const fullPiece = (piece: wire.Piece): Piece => ({
+export const fullPiece = (piece: wire.Piece): Piece => ({
   count: 1,
   facing: -1,
   pips: 0,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any, Final, TypeVar
@@ -39,6 +40,10 @@ SAFE_HEADERS: Final = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+PACKED: Final = ((b"content-encoding", b"gzip"), (b"vary", b"accept-encoding"))
+PACKED_FROM: Final = 2048
+"""Answers of so many bytes are packed for whoever understands that; it takes about a millisecond for 100 KB."""
+PACKING: Final = 4
 NOT_STORED: Final = ((b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff"))
 """Data is no page: it needs no policy."""
 
@@ -146,7 +151,14 @@ class Endpoint:
         except Exception as error:
             await tell(send, failure_of(error))
         else:
-            await reply(send, operation.status, answer, operation.media)
+            packed = len(answer) >= PACKED_FROM and unpacks(scope)
+            body = gzip.compress(answer, PACKING, mtime=0) if packed else answer
+            await reply(send, operation.status, body, operation.media, (*NOT_STORED, *(PACKED if packed else ())))
+
+
+def unpacks(scope: Scope) -> bool:
+    """Whether who asks understands gzip."""
+    return b"gzip" in dict(scope["headers"]).get(b"accept-encoding", b"")
 
 
 def failure_of(error: Exception) -> Failed:

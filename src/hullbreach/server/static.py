@@ -11,7 +11,7 @@ from typing import Final
 
 from starlette.types import Receive, Scope, Send
 
-from hullbreach.server.http import JSON, SAFE_HEADERS, reply
+from hullbreach.server.http import JSON, PACKED, SAFE_HEADERS, reply, unpacks
 from hullbreach.server.wire import Failure, encode
 
 FOLDER: Final = Path(__file__).parent / "static"
@@ -20,7 +20,6 @@ PAGES: Final = ("/t/", "/c/", "/replay/", "/play/")
 
 FOR_GOOD: Final = ((b"cache-control", b"public, max-age=31536000, immutable"), *SAFE_HEADERS)
 ASK_AGAIN: Final = ((b"cache-control", b"no-cache"), *SAFE_HEADERS)
-PACKED: Final = ((b"content-encoding", b"gzip"), (b"vary", b"accept-encoding"))
 TEXTS: Final = ("text/", "application/javascript", "application/json", "image/svg")
 
 NOT_BUILT: Final = b"""<!doctype html>
@@ -76,7 +75,7 @@ class Static:
 async def _send(scope: Scope, send: Send, file: Path, headers: tuple[tuple[bytes, bytes], ...]) -> None:
     media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     is_text = media.startswith(TEXTS)
-    packed = is_text and b"gzip" in dict(scope["headers"]).get(b"accept-encoding", b"")
+    packed = is_text and unpacks(scope)
     body = await asyncio.to_thread(_bytes, file, file.stat().st_mtime_ns, packed)
     kind = f"{media}; charset=utf-8" if is_text else media
     await reply(

@@ -76,7 +76,8 @@ function nearOf(state: State, scene: Scene): Near | null {
   const here = middle(points);
   const there = nearest(here, targetsNow(state, scene));
   const far = there && Math.hypot(there[0] - here[0], there[1] - here[1]) > FAR;
-  return { at: far ? there : here, r: scene.board.apart ? smallest(state, scene, place) : room(points) };
+  const r = scene.board.apart ? place.r : room(points);
+  return { at: far ? there : here, r, least: scene.board.apart ? smallest(state, scene, place) : r };
 }
 
 /** How far the smallest reaches that can be pressed now, or who acts. */

@@ -16,9 +16,9 @@ test("the board is limited by its height as well as its width", () => {
 });
 
 test("nearly large enough is enough, and there is a limit", () => {
-  expect(scaleFor(14, BOX, 1000, 500, 30)).toBe(1);
-  expect(scaleFor(14, BOX, 1000, 500, 30, 1.02)).toBeCloseTo(30 / 28);
-  expect(scaleFor(0.1, BOX, 1000, 500, 30)).toBe(6);
+  expect(scaleFor(14.8, BOX, 1000, 500, 30)).toBe(1);
+  expect(scaleFor(14, BOX, 1000, 500, 30)).toBeCloseTo(30 / 28);
+  expect(scaleFor(0.1, BOX, 1000, 500, 30)).toBe(8);
 });
 
 test("the point comes to the middle, and the board is not pulled off the table", () => {

@@ -12,7 +12,7 @@ export interface Zoom {
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 const LEAST = 1;
-const MOST = 6;
+const MOST = 8;
 const DRAG_PX = 7;
 
 /** Zoomed by a factor so that the point (in drawing units) stays where it is. */
@@ -41,23 +41,23 @@ export const closeTo = ([px, py]: [number, number], scale: number, box: Box): Zo
 
 const SMALL_SCREEN = "(max-width: 999px)";
 /** What is to be seen, or touched with a finger, is so many pixels wide at least. */
-const SEEN_PX = 30;
+const SEEN_PX = 33;
 const FINGER_PX = 40;
-/** A little too small is near enough for the eye: the whole board is worth more. */
-const NEARLY = 1.1;
+/** Hardly too small is large enough: the whole board is worth more. */
 const HARDLY = 1.02;
 
-/** Where to look: a point, and how far what is there reaches round it. */
+/** Where to look: a point, how far what is there reaches round it, and the smallest thing that can be pressed. */
 export interface Near {
   at: [number, number];
   r: number;
+  least: number;
 }
 
 /** How much larger than whole the board has to be drawn, so that what is `r` round is so many pixels wide. */
-export function scaleFor(r: number, box: Box, wide: number, tall: number, px: number, nearly = NEARLY): number {
+export function scaleFor(r: number, box: Box, wide: number, tall: number, px: number): number {
   const unit = Math.min(wide / box.width, tall / box.height) || 1;
   const scale = Math.min(MOST, px / (2 * r * unit));
-  return scale > nearly ? scale : LEAST;
+  return scale > HARDLY ? scale : LEAST;
 }
 
 /**
@@ -135,10 +135,10 @@ export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, n
     const small = matchMedia(SMALL_SCREEN).matches;
     const element = svg.current;
     if (!near || !element || (byHand.current && !small)) return;
-    const px = small ? FINGER_PX : SEEN_PX;
-    const scale = scaleFor(near.r, box, element.clientWidth, element.clientHeight, px, small ? HARDLY : NEARLY);
+    const [r, px] = small ? [near.least, FINGER_PX] : [near.r, SEEN_PX];
+    const scale = scaleFor(r, box, element.clientWidth, element.clientHeight, px);
     setZoom((now) => closeTo(near.at, Math.max(scale, small ? LEAST : now.scale), box));
-  }, [name, near?.at[0], near?.at[1], near?.r]);
+  }, [name, near?.at[0], near?.at[1], near?.r, near?.least]);
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
   return {
     zoom,

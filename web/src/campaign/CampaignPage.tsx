@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { go } from "../actions";
 import { copy } from "../asides";
 import type { Place } from "../net";
-import { flipMode, follow } from "../pages/Home";
+import { flipMode, follow } from "../pages/links";
 import { RuleLink } from "../panels/RuleLink";
 import { move, moveLink, rename, watchLink } from "../people/actions";
 import { BigLink } from "../people/BigLink";

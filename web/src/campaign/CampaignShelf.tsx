@@ -1,7 +1,9 @@
 /** The campaigns of a game on the home page: which one, who plays, with how many; then it begins. */
 
 import { useState } from "preact/hooks";
-import { botName, OptionPick, sensibleSeats, TALKERS } from "../pages/SetUpPage";
+import { Seats } from "../pages/Seats";
+import { OptionPick, TALKERS } from "../pages/SetUpPage";
+import { sensibleSeats } from "../pages/seating";
 import { Pick } from "../panels/Settings";
 import type { Campaign, Game, NewSeat, OptionValue, Talkers } from "../protocol";
 import { beginCampaign } from "./actions";
@@ -44,7 +46,7 @@ function Begin({ game, busy }: { game: Game; busy: boolean }) {
     >
       <Plans game={game} plan={plan} choose={setPlan} />
       {chosen && <MissionMap said={{ map: chosen.map, past: [], playing: null, stages: [] }} />}
-      <SeatRows game={game} seats={seats} setSeats={setSeats} />
+      <Seats game={game} seats={seats} setSeats={setSeats} named={true} />
       <fieldset>
         <legend>The party</legend>
         {game.options
@@ -103,73 +105,4 @@ function Plans({ game, plan, choose }: { game: Game; plan: string; choose: (plan
 function lengthOf(campaign: Campaign): string {
   const layers = new Set(campaign.map.map(({ layer }) => layer)).size;
   return `${layers} missions${layers < campaign.map.length ? `, of ${campaign.map.length} to choose from` : ""}`;
-}
-
-interface SeatsAsked {
-  game: Game;
-  seats: NewSeat[];
-  setSeats: (seats: NewSeat[]) => void;
-}
-
-/** Who plays, by name: a person here, somebody who gets a link, or a bot. */
-function SeatRows({ game, seats, setSeats }: SeatsAsked) {
-  const put = (at: number, some: Partial<NewSeat>) =>
-    setSeats(seats.map((seat, index) => (index === at ? { ...seat, ...some } : seat)));
-  return (
-    <fieldset>
-      <legend>Who plays?</legend>
-      {game.seats.length > 1 && (
-        <label class="field">
-          <span>Players</span>
-          <select
-            value={String(seats.length)}
-            onChange={(event) => setSeats(resized(game, seats, Number(event.currentTarget.value)))}
-          >
-            {game.seats.map((n) => (
-              <option key={n} value={String(n)}>
-                {n}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {seats.map((seat, at) => (
-        <div key={at} class="field seat-row">
-          <label>
-            <span class="unseen">Seat {at + 1} is played by</span>
-            <select
-              value={seat.kind === "bot" ? `bot ${seat.bot ?? ""}` : seat.kind}
-              onChange={(event) => put(at, whoFrom(event.currentTarget.value))}
-            >
-              <option value="human">{at === 0 ? "You" : "Somebody at this screen"}</option>
-              {seats.length > 1 && <option value="open">A friend, by a link</option>}
-              {game.bots.map((bot) => (
-                <option key={bot} value={`bot ${bot}`}>
-                  {botName(bot)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            <span class="unseen">Name of seat {at + 1}</span>
-            <input
-              placeholder="Name"
-              value={seat.name ?? ""}
-              maxLength={LONGEST_NAME}
-              onInput={(event) => put(at, { name: event.currentTarget.value })}
-            />
-          </label>
-        </div>
-      ))}
-    </fieldset>
-  );
-}
-
-/** Those who sit there already stay. */
-const resized = (game: Game, seats: NewSeat[], count: number): NewSeat[] =>
-  sensibleSeats(game, count).map((seat, at) => seats[at] ?? seat);
-
-function whoFrom(value: string): Partial<NewSeat> {
-  if (value === "human" || value === "open") return { kind: value, bot: "" };
-  return { kind: "bot", bot: value.slice("bot ".length) };
 }

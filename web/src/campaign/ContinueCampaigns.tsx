@@ -1,6 +1,7 @@
 /** The campaigns that this browser knows, on the home page. */
 
-import { Forget, follow, sinceWhen } from "../pages/Home";
+import { Forget, sinceWhen } from "../pages/Home";
+import { follow } from "../pages/links";
 import { forgetCampaign } from "./actions";
 import type { KeptCampaign } from "./kept";
 

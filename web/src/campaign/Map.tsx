@@ -2,6 +2,7 @@
 
 import type { CampaignState } from "../protocol";
 import { type Between, type Layer, layersOf, placeOf, type StopSeen, type StopState } from "./map";
+import "./campaign.css";
 
 const SIGNS: Record<StopState, [string, string]> = {
   done: ["✓", "won"],

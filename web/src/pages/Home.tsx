@@ -1,8 +1,7 @@
 /** The start page: what one plays already, who waits for somebody, and the games, those first that are learned soonest. */
 
 import { useState } from "preact/hooks";
-import { forget, go, remember, startTable } from "../actions";
-import { openRules, saveSettings, searchRules } from "../asides";
+import { forget, remember, startTable } from "../actions";
 import { Miniature } from "../board/Board";
 import { rememberCampaign } from "../campaign/actions";
 import { ContinueCampaigns } from "../campaign/ContinueCampaigns";
@@ -12,8 +11,9 @@ import { inAll } from "../people/news";
 import type { Game, MyTable, OpenTable } from "../protocol";
 import { boardOf, fullScene } from "../scene";
 import type { State } from "../state";
-import { change, set } from "../store";
-import { sensibleSeats } from "./SetUpPage";
+import { set } from "../store";
+import { flipMode, follow, readRules } from "./links";
+import { sensibleSeats } from "./seating";
 
 export function Home({ state }: { state: State }) {
   return (
@@ -55,11 +55,6 @@ export function Home({ state }: { state: State }) {
       </main>
     </div>
   );
-}
-
-export function flipMode(): void {
-  const dark = document.documentElement.dataset["mode"] === "dark";
-  saveSettings({ mode: dark ? "light" : "dark" });
 }
 
 // What one plays already
@@ -180,12 +175,6 @@ function OpenTables({ tables }: { tables: OpenTable[] }) {
   );
 }
 
-export function follow(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
-  go((event.currentTarget as HTMLAnchorElement).getAttribute("href") ?? "/");
-}
-
 export function sinceWhen(then: number): string {
   const minutes = Math.round((Date.now() - then) / 60000);
   if (minutes < 2) return "just now";
@@ -234,11 +223,6 @@ function GameCard({ game, first, busy }: { game: Game; first: boolean; busy: boo
 }
 
 /** The rules shown are those of the first game in the list unless a table is open. */
-export function readRules(game: Game): void {
-  change((state) => ({ ...state, rulesOf: game.id }));
-  openRules();
-  void searchRules("");
-}
 
 function facts(game: Game): string {
   const [least = 1] = game.seats;

@@ -7,9 +7,11 @@ import { CampaignShelf } from "../campaign/CampaignShelf";
 import { RuleLink } from "../panels/RuleLink";
 import { Pick } from "../panels/Settings";
 import { keepName } from "../people/actions";
-import type { Game, NewSeat, Option, OptionValue, Scenario, Talkers } from "../protocol";
+import type { Game, Option, OptionValue, Scenario, Talkers } from "../protocol";
 import type { State } from "../state";
-import { follow, readRules } from "./Home";
+import { follow, readRules } from "./links";
+import { Seats } from "./Seats";
+import { sensibleSeats, sidesOf } from "./seating";
 
 export function SetUpPage({ state }: { state: State }) {
   const { page } = state;
@@ -218,95 +220,6 @@ function ScenarioCard({ game, one, state, checked, choose }: CardShown) {
       </span>
     </label>
   );
-}
-
-// Who plays
-
-/** You sit first; a bot takes every other seat. */
-export function sensibleSeats(game: Game, seats: number): NewSeat[] {
-  const bot = game.bots.includes("instinct") ? "instinct" : (game.bots[0] ?? "random");
-  return Array.from({ length: seats }, (_, seat): NewSeat => (seat === 0 ? { kind: "human" } : { kind: "bot", bot }));
-}
-
-/** What each seat plays in a scenario, where seats differ. */
-function sidesOf(game: Game, scenario: string | null | undefined): string[] {
-  return (game.scenarios.find((one) => one.id === scenario) ?? game.scenarios[0])?.sides ?? [];
-}
-
-const BOTS: Record<string, [string, string]> = {
-  random: ["Easy bot", "takes anything that the rules allow: for a first look."],
-  instinct: ["Bot", "plays by rules of thumb, and answers at once."],
-  search: ["Strong bot", "plays ahead in its head for a moment before it chooses."],
-};
-export const botName = (bot: string): string => BOTS[bot]?.[0] ?? `Bot: ${bot}`;
-
-interface SeatsAsked {
-  game: Game;
-  sides: string[];
-  seats: NewSeat[];
-  setSeats: (seats: NewSeat[]) => void;
-}
-
-function Seats({ game, sides, seats, setSeats }: SeatsAsked) {
-  const change = (at: number, seat: NewSeat) => setSeats(seats.map((one, index) => (index === at ? seat : one)));
-  const used = [...new Set(seats.filter(({ kind }) => kind === "bot").map(({ bot }) => bot ?? ""))];
-  return (
-    <fieldset>
-      <legend>Who plays?</legend>
-      {game.seats.length > 1 && (
-        <label class="field">
-          <span>Players</span>
-          <select
-            value={String(seats.length)}
-            onChange={(event) => setSeats(resized(game, seats, Number(event.currentTarget.value)))}
-          >
-            {game.seats.map((n) => (
-              <option key={n} value={String(n)}>
-                {n}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {seats.map((seat, at) => (
-        <label key={at} class="field seat-pick">
-          <span>{seats.length === 1 ? "Seat" : (sides[at] ?? `Seat ${at + 1}`)}</span>
-          <select
-            value={seat.kind === "bot" ? `bot ${seat.bot ?? ""}` : seat.kind}
-            onChange={(event) => change(at, seatFrom(event.currentTarget.value))}
-          >
-            <option value="human">{isFirst(seats, at) ? "You" : "Somebody at this screen"}</option>
-            {seats.length > 1 && <option value="open">A friend, by a link</option>}
-            {game.bots.map((bot) => (
-              <option key={bot} value={`bot ${bot}`}>
-                {botName(bot)}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      {used.map((bot) => (
-        <p key={bot} class="muted seat-note">
-          {botName(bot)}: {BOTS[bot]?.[1] ?? "a bot."}
-        </p>
-      ))}
-      {seats.length === 1 && game.alone && <p class="muted seat-note">{game.alone}</p>}
-    </fieldset>
-  );
-}
-
-const isFirst = (seats: NewSeat[], at: number): boolean => {
-  const first = seats.findIndex(({ kind }) => kind === "human");
-  return first < 0 || first === at;
-};
-
-/** Those who sit there already stay. */
-const resized = (game: Game, seats: NewSeat[], count: number): NewSeat[] =>
-  sensibleSeats(game, count).map((seat, at) => seats[at] ?? seat);
-
-function seatFrom(value: string): NewSeat {
-  if (value === "human" || value === "open") return { kind: value };
-  return { kind: "bot", bot: value.slice("bot ".length) };
 }
 
 // Options

@@ -6,7 +6,7 @@ import { toTheCampaign } from "../campaign/actions";
 import { TalkBell } from "../panels/Chat";
 import { canUndo, choicesNow, type State } from "../state";
 import { change, set } from "../store";
-import { flipMode, follow } from "./Home";
+import { flipMode, follow } from "./links";
 
 export function TopBar({ state }: { state: State }) {
   const said = state.seen?.said;

@@ -41,7 +41,7 @@ export function dragThing(
 
 export function Areas({ card, state, own = false }: { card: Card; state: State; own?: boolean }) {
   return (
-    <ul class="areas" aria-label={`What ${card.name} carries`} data-drop={card.id} data-own={own ? "" : undefined}>
+    <ul class="areas" aria-label={`What ${card.name} carries`}>
       {card.areas.map((area, index) => (
         <li key={index} class="area" data-takes={area.takes} data-states={area.states.join(" ") || undefined}>
           <AreaOf area={area} state={state} own={own} />

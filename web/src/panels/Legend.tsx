@@ -1,7 +1,7 @@
 /** What the signs on the board mean, and every kind of piece with its picture, whether it is there or not. */
 
 import { Token } from "../board/Token";
-import type { Kind, Piece, Scene } from "../scene";
+import { fullPiece, type Kind, type Piece, type Scene } from "../scene";
 
 export function Legend({ scene }: { scene: Scene }) {
   const { kinds } = scene.board;
@@ -43,31 +43,11 @@ export function Legend({ scene }: { scene: Scene }) {
 function Sample({ kind }: { kind: Kind | Piece }) {
   return (
     <svg viewBox="-64 -64 128 128" role="img" aria-label={kind.glyph || kind.name}>
-      <Token piece={{ ...PLAIN, ...kind, pips: 0, states: [], count: 1, facing: -1 }} r={50} turn={0} />
+      <Token
+        piece={{ ...fullPiece({ id: "", space: "", ...kind }), pips: 0, states: [], count: 1, facing: -1 }}
+        r={50}
+        turn={0}
+      />
     </svg>
   );
 }
-
-const PLAIN: Piece = {
-  id: "",
-  name: "",
-  space: "",
-  glyph: "",
-  hue: "ink",
-  shape: "disc",
-  count: 1,
-  facing: -1,
-  pips: 0,
-  states: [],
-  note: "",
-  at: null,
-  post: "",
-  touching: [],
-  sees: [],
-  target: "",
-  seat: -1,
-  reach: [],
-  caption: "",
-  sort: "",
-  picture: "",
-};

@@ -160,7 +160,11 @@ function Sheets({ hand, state, scene }: { hand: Hand; state: State; scene: Scene
       </h2>
       <ul class="sheets">
         {hand.cards.map((card) => (
-          <li key={card.id}>
+          <li
+            key={card.id}
+            data-drop={card.areas.length ? card.id : undefined}
+            data-own={isOwn(state, hand) ? "" : undefined}
+          >
             <SheetOf card={card} state={state} scene={scene} />
             {card.areas.length > 0 && <Areas card={card} state={state} own={isOwn(state, hand)} />}
           </li>

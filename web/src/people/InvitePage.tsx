@@ -4,7 +4,7 @@ import { go } from "../actions";
 import { copy } from "../asides";
 import { Miniature } from "../board/Board";
 import type { Place } from "../net";
-import { follow } from "../pages/Home";
+import { follow } from "../pages/links";
 import { keptNow, type State } from "../state";
 import { list, move, moveLink, rename, watchLink } from "./actions";
 import { BigLink } from "./BigLink";

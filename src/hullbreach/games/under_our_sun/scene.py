@@ -77,7 +77,7 @@ def draw(setting: JourneySetting, view: dict[str, object]) -> Scene:
 
 
 def draw_hands(tables: Tables, seen: View) -> list[Hand]:
-    """First what is asked about, then the mission and the boards."""
+    """First what is asked about, beside the boards that it goes to or comes from; otherwise the mission."""
     asked = seen["asked"]
     if "choosing" in asked:
         return [sheets.draw_roster(tables, asked["chosen"])]
@@ -90,11 +90,10 @@ def draw_hands(tables: Tables, seen: View) -> list[Hand]:
         hands.append(sheets.draw_trade(tables, asked["trade"]))
     if "fight" in asked:
         hands.append(sheets.draw_fight(tables, seen, asked["fight"]))
-    if ground := sheets.draw_ground(tables, seen):
-        hands.append(ground)
-    if seen["day"] and seen["says"]:
-        hands.append(sheets.draw_mission(tables, seen))
-    return [*hands, *sheets.draw_boards(tables, seen), *sheets.draw_team(tables, seen)]
+    boards = [*sheets.draw_ground(tables, seen), *sheets.draw_boards(tables, seen)]
+    mission = [sheets.draw_mission(tables, seen)] if seen["day"] and seen["says"] else []
+    between = [*boards, *mission] if hands else [*mission, *boards]
+    return [*hands, *between, *sheets.draw_team(tables, seen)]
 
 
 # The sky

@@ -285,12 +285,12 @@ def by_threes(held: dict[str, int]) -> list[tuple[Goods, ...]]:
 # What lies about
 
 
-def draw_ground(tables: Tables, seen: View) -> Hand | None:
+def draw_ground(tables: Tables, seen: View) -> list[Hand]:
     """UOS-113 The cards that lie where somebody acts, to be picked up."""
     here = next((one["hex"] for one in seen["characters"] if one["who"] == seen["active"]), None)
     lying = next((one["items"] for one in seen["map"] if one["hex"] == here), [])
     cards = [ground_card(tables, str(name)) for name in dict.fromkeys(str(item[0]) for item in lying)]
-    return Hand("ground", "Lies here", tuple(cards)) if cards else None
+    return [Hand("ground", "Lies here", tuple(cards))] if cards else []
 
 
 def ground_card(tables: Tables, name: str) -> Card:
