@@ -38,9 +38,9 @@ def process(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[st
 class Client:
     """Plain HTTP on one kept-alive connection."""
 
-    def __init__(self, port: int, key: str = "") -> None:
+    def __init__(self, port: int, key: str = "", timeout: float = 10.0) -> None:
         self.key = key
-        self.connection = HTTPConnection("127.0.0.1", port, timeout=10)
+        self.connection = HTTPConnection("127.0.0.1", port, timeout=timeout)
         self.used = monotonic()
 
     def ask(self, method: str, path: str, **body: Any) -> tuple[int, Any]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from hullbreach import catalog
 from hullbreach.kernel.edition import Edition
-from hullbreach.kernel.errors import SaveError
+from hullbreach.kernel.errors import Refused, SaveError
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.journal import Header, Journal, read_journal
 from hullbreach.server.company import Companies
@@ -53,6 +53,8 @@ class Living:
         self._most: Final = most
         self._living: Final[dict[str, LiveTable]] = {}
         self._coming: Final[dict[str, asyncio.Task[LiveTable]]] = {}
+        self._rebuilding: Final = asyncio.Lock()
+        """One at a time: threads gain nothing by it, and what the rules remember is made by one of them."""
 
     def __len__(self) -> int:
         return len(self._living)
@@ -127,12 +129,14 @@ class Living:
         self.refuse_full()
         stored = await self.stored(id)
         try:
-            table = await asyncio.to_thread(rebuilt, stored)
+            async with self._rebuilding:
+                table = await asyncio.to_thread(rebuilt, stored)
             company = self._companies.of(stored.campaign or id, table.header.seats, stored.company, stored.keys)
             live = LiveTable(id, table, company, stored.orders, stored.campaign, stored.hidden, stored.talkers)
         except Exception as error:
             # Whatever a damaged line makes of the rules, it is the matter of this table alone.
-            log.error("table %s cannot be resumed: %r", id, error)
+            expected = isinstance(error, SaveError | Refused)
+            log.error("table %s cannot be resumed: %r", id, error, exc_info=None if expected else error)
             raise Failed(410, "damaged", f"This table cannot be resumed: {error}") from error
         return self.welcome(live)
 
