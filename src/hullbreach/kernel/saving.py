@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Final
 
-import msgspec
+from msgspec.json import encode  # and not msgspec itself: modules with its Structs are not compiled
 
 from hullbreach.kernel.edition import NOTHING_PRINTED, Edition
 from hullbreach.kernel.errors import ContentError, Refused, SaveError
@@ -75,7 +75,7 @@ DELETE: Final = b"\x7f"
 
 def _canonical(data: object) -> bytes:
     """As JSON that is the same for the same data: sorted, and in ASCII."""
-    said = msgspec.json.encode(data, order="sorted")
+    said = encode(data, order="sorted")
     return (
         said
         if said.isascii() and DELETE not in said
