@@ -1,10 +1,11 @@
 """How many choices a second the server takes, and how soon they are acknowledged and seen.
 
-A real server process on loopback with full durability; 20 tables, each with a player and a watcher on live
-connections. First saturated (every player chooses as soon as the last choice is acknowledged and seen), then at a
-steady rate.
+A real server process on loopback with full durability; 20 tables, each with two live connections: two players who sit
+at different places, or a player and a watcher where one plays alone. First saturated (every table chooses as soon as
+the last choice is acknowledged and seen), then at a steady rate, then with many tables at which a choice is made each
+five seconds.
 
-    python bench/load.py [--tables 20] [--seconds 10] [--rate 200] [--json]
+    python bench/load.py [--game sole-survivor] [--tables 20] [--seconds 10] [--rate 200] [--crowd 0] [--json]
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
@@ -29,6 +31,13 @@ import uvloop
 
 HOST = "127.0.0.1"
 PING, PONG = 9, 10
+WATCHER = -1
+TWO = [{"kind": "human"}, {"kind": "open"}]
+SEATS = {"sole-survivor": [{"kind": "human"}]}
+SIT_DOWN_AT_ONCE = 20
+IDLE_SECONDS = 3.0
+CROWD_SECONDS = 5.0
+"""How long people think at each table of the crowd."""
 TIMER_SECONDS = 0.002
 """How late a timer of the event loop may be; a choice that is later was held up by the one before, and that counts."""
 
@@ -41,6 +50,7 @@ class Pushed(msgspec.Struct):
     """What a player looks at in a push."""
 
     n: int
+    to_act: list[int]
     choices: list[Offered]
 
 
@@ -48,11 +58,12 @@ read_push = msgspec.json.Decoder(Pushed).decode
 
 
 class Http(asyncio.Protocol):
-    """One kept-alive connection, one request at a time."""
+    """One kept-alive connection, one request at a time; a server closes one that is idle."""
 
     def __init__(self) -> None:
         self.buffer = b""
         self.waiting: asyncio.Future[tuple[int, bytes]] | None = None
+        self.used = perf_counter()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = transport
@@ -72,6 +83,7 @@ class Http(asyncio.Protocol):
         said = f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\nContent-Type: application/json\r\n"
         said += f"Content-Length: {len(data)}\r\n" + (f"Authorization: Bearer {key}\r\n" if key else "")
         self.waiting = asyncio.get_running_loop().create_future()
+        self.used = perf_counter()
         self.transport.write(said.encode() + b"\r\n" + data)
         return await self.waiting
 
@@ -141,40 +153,67 @@ class Measured:
 
 
 class PlayedTable:
-    """One table: its player chooses at random among what is offered, and takes all back when the game is over."""
+    """One table: whoever is asked chooses at random among what is offered; after the end another game begins."""
 
-    def __init__(self, number: int, port: int, measured: Measured) -> None:
+    def __init__(self, game: str, number: int, port: int, measured: Measured) -> None:
+        self.game = game
         self.port = port
         self.measured = measured
         self.random = random.Random(number)
-        self.asked_at: dict[int, float] = {}
-        self.last = Pushed(-1, [])
-        self.news = asyncio.Event()
-        self.made = 0
+        self.asked_by: dict[int, int] = {}
+
+    async def connect(self) -> None:
+        _, self.http = await asyncio.get_running_loop().create_connection(Http, HOST, self.port)
 
     async def sit_down(self) -> None:
-        loop = asyncio.get_running_loop()
-        _, self.http = await loop.create_connection(Http, HOST, self.port)
-        status, said = await self.http.ask("POST", "/api/tables", body={"game": "sole-survivor"})
+        await self.connect()
+        await self.begin()
+
+    async def begin(self) -> None:
+        wish = {"game": self.game, "seats": SEATS.get(self.game, TWO)}
+        status, said = await self.http.ask("POST", "/api/tables", body=wish)
         assert status == 201, said
         opened = json.loads(said)
-        self.key = opened["seats"][0]["key"]
         self.path = f"/api/tables/{opened['table']}"
-        hello = {"key": self.key, "since": 0}
-        await loop.create_connection(lambda: Live(f"{self.path}/live", hello, self.seen), HOST, self.port)
-        await loop.create_connection(lambda: Live(f"{self.path}/live", {"since": 0}, self.watched), HOST, self.port)
-        await self.news.wait()
+        self.asked_at: dict[int, float] = {}
+        self.watched_n = -1
+        self.news = asyncio.Event()
+        self.keys = [opened["seats"][0]["key"], *[await self.sit(one["secret"]) for one in opened["invitations"]]]
+        self.last = [Pushed(-1, [], []) for _ in self.keys]
+        self.lives = [await self.listen(seat) for seat in range(len(self.keys))]
+        if len(self.keys) == 1:
+            self.lives.append(await self.listen(WATCHER))
+        await self.until(0)
 
-    def seen(self, data: bytes, at: float) -> None:
+    async def sit(self, secret: str) -> str:
+        status, said = await self.http.ask("POST", f"{self.path}/sit", body={"secret": secret})
+        assert status == 200, said
+        return str(json.loads(said)["key"])
+
+    async def listen(self, seat: int) -> Live:
+        hello = {"since": 0} if seat == WATCHER else {"key": self.keys[seat], "since": 0}
+        heard = self.watched if seat == WATCHER else partial(self.seen, seat)
+        loop = asyncio.get_running_loop()
+        _, live = await loop.create_connection(lambda: Live(f"{self.path}/live", hello, heard), HOST, self.port)
+        return live
+
+    def seen(self, seat: int, data: bytes, at: float) -> None:
         pushed = read_push(data)
-        if pushed.n > self.last.n:
-            self.note(self.measured.seen, pushed.n, at)
-            self.measured.bytes += len(data)
-        self.last = pushed
+        if pushed.n > self.last[seat].n:
+            self.note(self.measured.seen if seat == self.chose(pushed.n) else self.measured.watched, pushed.n, at)
+        self.measured.bytes += len(data) if self.measured.counting else 0
+        self.last[seat] = pushed
         self.news.set()
 
+    def chose(self, n: int) -> int:
+        return self.asked_by.get(n, 0)
+
     def watched(self, data: bytes, at: float) -> None:
-        self.note(self.measured.watched, int(data[data.index(b'"n":') + 4 :].split(b",", 1)[0]), at)
+        n = int(data[data.index(b'"n":') + 4 :].split(b",", 1)[0])
+        if n > self.watched_n:
+            self.note(self.measured.watched, n, at)
+        self.watched_n = n
+        self.measured.bytes += len(data) if self.measured.counting else 0
 
     def note(self, times: list[float], n: int, at: float) -> None:
         if self.measured.counting and n in self.asked_at:
@@ -182,28 +221,36 @@ class PlayedTable:
 
     async def choose(self, due: float) -> None:
         """One choice, timed from when it was due; it is over when its player has seen it."""
-        if not self.last.choices:
+        if perf_counter() - self.http.used > IDLE_SECONDS:
+            self.http.transport.close()
+            await self.connect()
+        if not self.last[0].to_act:
             await self.begin_again()
-        n = self.last.n
-        self.asked_at[n + 1] = due
-        choice = self.random.choice(self.last.choices).text
-        status, said = await self.http.ask("POST", f"{self.path}/choices", self.key, {"choice": choice, "after": n})
-        assert status == 200, said
+        n = self.last[0].n
+        seat = self.last[0].to_act[0]
+        await self.until(n, seat)
+        self.asked_at[n + 1], self.asked_by[n + 1] = due, seat
+        choice = self.random.choice(self.last[seat].choices).text
+        said = {"choice": choice, "after": n}
+        status, answer = await self.http.ask("POST", f"{self.path}/choices", self.keys[seat], said)
+        assert status == 200, answer
         if self.measured.counting:
             self.measured.acked.append(perf_counter() - due)
-        self.made += 1
+        await self.until(n + 1, seat)
         await self.until(n + 1)
 
     async def begin_again(self) -> None:
-        _, said = await self.http.ask("POST", f"{self.path}/undo", self.key, {"entries": self.made})
-        self.made = 0
-        await self.until(json.loads(said)["n"])
+        for live in self.lives:
+            live.transport.close()
+        self.asked_by.clear()
+        await self.begin()
 
-    async def until(self, n: int) -> None:
-        while self.last.n < n:
+    async def until(self, n: int, seat: int = 0) -> None:
+        while self.last[seat].n < n:
             self.news.clear()
             await self.news.wait()
         self.asked_at.pop(n - 3, None)
+        self.asked_by.pop(n - 3, None)
 
     async def hammer(self, until: float) -> None:
         while (now := perf_counter()) < until:
@@ -256,10 +303,11 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def run(pid: int, port: int, tables: int, seconds: float, rate: float) -> Figures:
+async def run(pid: int, port: int, game: str, tables: int, seconds: float, rate: float) -> Figures:
     measured = Measured()
-    seated = [PlayedTable(number, port, measured) for number in range(tables)]
-    await asyncio.gather(*[table.sit_down() for table in seated])
+    seated = [PlayedTable(game, number, port, measured) for number in range(tables)]
+    for few in range(0, tables, SIT_DOWN_AT_ONCE):
+        await asyncio.gather(*[table.sit_down() for table in seated[few : few + SIT_DOWN_AT_ONCE]])
     used = cpu_seconds(pid)
     start = perf_counter() + (1.0 if rate else 0.0)
     until = start + seconds
@@ -270,7 +318,9 @@ async def run(pid: int, port: int, tables: int, seconds: float, rate: float) -> 
     else:
         work = [table.hammer(until) for table in seated]
     await asyncio.gather(*work)
-    return figures(f"{rate:.0f}/s" if rate else "saturated", measured, seconds, cpu_seconds(pid) - used)
+    return figures(
+        f"{tables} tables, {rate:.0f}/s" if rate else "saturated", measured, seconds, cpu_seconds(pid) - used
+    )
 
 
 def serve(folder: str) -> tuple[subprocess.Popen[str], int]:
@@ -298,16 +348,23 @@ def fsync_ms(folder: str) -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="sole-survivor")
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rate", type=float, default=200, help="choices a second of the steady run")
+    parser.add_argument("--crowd", type=int, default=0, help="so many tables, a choice each five seconds")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="hullbreach-load-") as folder:
         floor = fsync_ms(folder)
         server, port = serve(folder)
         try:
-            found = [uvloop.run(run(server.pid, port, given.tables, given.seconds, rate)) for rate in (0.0, given.rate)]
+            runs = [(given.tables, 0.0), (given.tables, given.rate), (given.crowd, given.crowd / CROWD_SECONDS)]
+            found = [
+                uvloop.run(run(server.pid, port, given.game, tables, given.seconds, rate))
+                for tables, rate in runs
+                if tables
+            ]
         finally:
             server.send_signal(signal.SIGTERM)
             server.wait(10)
@@ -322,7 +379,7 @@ def show(found: list[Figures], floor: float, as_json: bool) -> None:
     print(f"one durable commit alone: {floor} ms")
     for one in found:
         print(
-            f"{one.run:>10}: {one.per_second:7.0f} choices/s   acknowledged p50 {one.ack_p50} p99 {one.ack_p99} ms   "
+            f"{one.run:>20}: {one.per_second:7.0f} choices/s   acknowledged p50 {one.ack_p50} p99 {one.ack_p99} ms   "
             f"seen p50 {one.push_p50} p99 {one.push_p99} ms   watched p50 {one.watch_p50} p99 {one.watch_p99} ms   "
             f"{one.push_bytes} bytes a push   {one.server_cpu_ms} ms of the server's time a choice"
         )

@@ -1,6 +1,6 @@
 """Write what the client takes from the server's sources: web/src/wire.ts, its types, and web/src/words.ts, its words.
 
-Run it after a change to server/wire.py, kernel/scene.py or kernel/client_words.py:
+Run it after a change to server/wire, kernel/scene.py or kernel/client_words.py:
 
     python tools/client_types.py [--check]
 """

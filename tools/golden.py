@@ -15,7 +15,7 @@ from pathlib import Path
 
 import hullbreach as hb
 from hullbreach.kernel.journal import Header, read_journal, replay
-from hullbreach.lab.simulate import Study, play_game
+from hullbreach.lab.games import Study, play_game
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "playthroughs"
 SEED = "golden"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from hullbreach.games.alien_skirmish.game import AlienSkirmish
 from hullbreach.games.endure_the_stars.game import EndureTheStars
@@ -10,10 +11,12 @@ from hullbreach.games.project_elite.game import ProjectElite
 from hullbreach.games.sole_survivor.game import SoleSurvivor
 from hullbreach.games.under_our_sun.game import UnderOurSun
 from hullbreach.kernel.dice import Dice, Seeded
-from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.edition import Edition
+from hullbreach.kernel.errors import ContentError, Refused, SaveError
 from hullbreach.kernel.game import Game, new_position
+from hullbreach.kernel.journal import Header
 from hullbreach.kernel.position import Position
-from hullbreach.kernel.saving import load_into, read_save
+from hullbreach.kernel.saving import edition_in, load_into, read_save
 from hullbreach.kernel.setting import OptionValue
 
 GAMES: dict[str, type[Game]] = {
@@ -23,6 +26,10 @@ GAMES: dict[str, type[Game]] = {
     "sole-survivor": SoleSurvivor,
     "under-our-sun": UnderOurSun,
 }
+
+OLD: dict[tuple[str, str], Game] = {}
+"""Games as they were printed before, those in use lately."""
+MOST_EDITIONS: Final = 8
 
 
 def games() -> list[str]:
@@ -34,6 +41,31 @@ def game(name: str) -> Game:
     if name not in GAMES:
         raise Refused("HB-001", f"There is no game `{name}`; there are {', '.join(games())}.")
     return GAMES[name]()  # type: ignore[call-arg]  # each game's own class takes no arguments
+
+
+def game_of(name: str, edition: Edition) -> Game:
+    """The game as it was printed in an edition; as it is today, where that is none."""
+    today = game(name)
+    if edition.id in ("", today.edition.id):
+        return today
+    key = (name, edition.id)
+    if key not in OLD:
+        if len(OLD) == MOST_EDITIONS:
+            del OLD[next(iter(OLD))]
+        OLD[key] = _as_printed(name, edition)
+    return OLD[key]
+
+
+def _as_printed(name: str, edition: Edition) -> Game:
+    try:
+        return GAMES[name](edition)  # type: ignore[call-arg, arg-type]  # as above
+    except ContentError as error:
+        raise SaveError(f"it began with cards or boards that this version cannot read ({error})") from None
+
+
+def game_in(header: Header) -> Game:
+    """The game that a journal is of, with the files that it brings."""
+    return game_of(header.game, Edition(header.printed, old=True))
 
 
 def new(
@@ -51,4 +83,4 @@ def new(
 def load(text: str) -> Position:
     """The position that `save` wrote."""
     data = read_save(text)
-    return load_into(game(str(data["game"])), data)
+    return load_into(game_of(str(data["game"]), edition_in(data)), data)

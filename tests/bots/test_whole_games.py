@@ -14,7 +14,8 @@ from hullbreach.bots.roster import BOTS
 from hullbreach.bots.search import SearchBot
 from hullbreach.cli.main import main
 from hullbreach.lab.bench import is_compiled
-from hullbreach.lab.simulate import Study, simulate
+from hullbreach.lab.games import Study
+from hullbreach.lab.simulate import simulate
 from hullbreach.server.thinking import advise, choose
 
 ITERATIONS = 8 if is_compiled() else 2

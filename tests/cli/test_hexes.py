@@ -1,8 +1,8 @@
 """A board of hexes in the terminal: a map that fits, who stands where, what lies where somebody acts."""
 
 from hullbreach.cli.board import draw_board
-from hullbreach.cli.panels import draw_hands
-from hullbreach.kernel.scene import Scene
+from hullbreach.cli.panels import hand_lines
+from hullbreach.kernel.scene import Scene, in_full
 from tests.games.under_our_sun.table import character, journey
 
 MAP = {"D3": "swamp", "E3": "?chapel"}
@@ -17,6 +17,11 @@ def scene() -> Scene:
         lying={"D3": {"food": 1}},
     )
     return game.pos.setting.game.scene(game.pos.setting, game.pos.view(0))
+
+
+def hands(with_texts: bool) -> str:
+    drawn = scene()
+    return "\n".join(line.plain for hand in in_full(drawn) for line in hand_lines(drawn, hand, 120, with_texts))
 
 
 def lines(marked: frozenset[str] = frozenset(), roomy: bool = False) -> list[str]:
@@ -49,5 +54,5 @@ def test_a_tile_face_down_does_not_tell_what_it_is():
 
 
 def test_a_sheet_says_what_is_carried():
-    text = "\n".join(line.plain for line in draw_hands(scene(), 120, with_texts=True))
+    text = hands(with_texts=True)
     assert "Machete, 2 food, 1 metal" in text

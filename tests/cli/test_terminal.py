@@ -124,7 +124,7 @@ def test_a_question_mark_explains_choices_cards_and_rules():
 def test_undo_takes_back_one_or_several_choices():
     said, terminal = type_in(at(moment(survivor="E5", ap=3).pos), "E4", "E3", "undo 2", "undo", "undo x", "undo 0")
     assert terminal.pos.view(0)["survivor"] == "E5"
-    assert "Taken back; 0 choices still count." in said and "not 1. HB-006" in said and "Write `undo`" in said
+    assert "Taken back; no choices still count." in said and "not 1. HB-006" in said and "Write `undo`" in said
 
 
 def test_a_hint_names_choices_with_their_chance_of_winning():
@@ -243,7 +243,8 @@ def test_a_board_that_is_wider_than_the_terminal_is_drawn_with_narrow_cells():
     assert max(line.cell_len for line in narrow.split("\n")) <= 63
     assert "[10]" in wide.plain and "[#]" in narrow.plain and "[·]" in narrow.plain
     console = paper(width=80)
-    console.print(Screen(console).picture(scene, frozenset(), []))
+    screen = Screen(console)
+    screen.put(screen.board_of(pos, 0))
     said = printed(console)
     assert "Targets left" in said and "…" not in said
 

@@ -1,9 +1,9 @@
 """A board of zones in the terminal: who is where, and what has become of the doors."""
 
 from hullbreach.cli.board import draw_board
-from hullbreach.cli.panels import draw_hands
+from hullbreach.cli.panels import hand_lines
 from hullbreach.cli.screen import Screen
-from hullbreach.kernel.scene import Scene
+from hullbreach.kernel.scene import Scene, in_full
 from tests.cli.seat import paper, printed
 from tests.games.alien_skirmish.table import human, skirmish, xeno
 
@@ -18,6 +18,11 @@ def scene() -> Scene:
         lying={"bay": ["shotgun"]},
     )
     return game.pos.setting.game.scene(game.pos.setting, game.pos.view(0))
+
+
+def hands(with_texts: bool) -> str:
+    drawn = scene()
+    return "\n".join(line.plain for hand in in_full(drawn) for line in hand_lines(drawn, hand, 120, with_texts))
 
 
 def lines(marked: frozenset[str] = frozenset(), roomy: bool = False) -> list[str]:
@@ -49,9 +54,9 @@ def test_with_room_every_zone_has_its_line():
 
 
 def test_sheets_are_lines_and_notes_need_room():
-    short = "\n".join(line.plain for line in draw_hands(scene(), 120, False))
+    short = hands(with_texts=False)
     assert "Abara, Space Trucker  Health 4/4  Stress 2  OBS 3" in short and "How it is won" not in short
-    assert "How it is won" in "\n".join(line.plain for line in draw_hands(scene(), 120, True))
+    assert "How it is won" in hands(with_texts=True)
 
 
 def test_the_whole_screen_says_what_is_asked():

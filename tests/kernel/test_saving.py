@@ -9,7 +9,7 @@ from hullbreach.kernel.dice import Scripted, Seeded
 from hullbreach.kernel.errors import SaveError
 from hullbreach.kernel.game import new_position
 from hullbreach.kernel.playout import playout
-from hullbreach.kernel.saving import digest, load_into, read_save, save
+from hullbreach.kernel.saving import _canonical, digest, load_into, read_save, save
 
 TOY = Toy()
 
@@ -174,3 +174,10 @@ def test_an_outcome_that_is_none_is_refused(outcome):
 
 def test_an_outcome_without_results_is_refused():
     assert complaint(saved(stack=[], outcome={"reason": "Won."})) == "expected a list, found None"
+
+
+@pytest.mark.parametrize("text", ["plain", "\x7f", '\x1f\n\t"\\/', "é", "\u2028", "😀"])
+def test_what_digests_are_made_from_stays_as_it_was_first_written(text: str):
+    """Journals hold digests of it."""
+    data: dict[str, object] = {"b": [1, True, None, 0.5], "a": {text: text, "A": -1}}
+    assert _canonical(data) == json.dumps(data, sort_keys=True, separators=(",", ":")).encode()

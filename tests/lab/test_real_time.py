@@ -11,7 +11,7 @@ from hullbreach.conformance.toy_race import PRESS_MS, ToyRace
 from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.journal import NOBODY, read_journal, replay
 from hullbreach.kernel.tempo import Tempo
-from hullbreach.lab.simulate import Study, play_game
+from hullbreach.lab.games import Study, play_game
 from tests.marks import rule
 
 

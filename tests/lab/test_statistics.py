@@ -8,8 +8,9 @@ import hullbreach as hb
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.tally import Tally
 from hullbreach.kernel.tempo import Tempo
+from hullbreach.lab.games import Played, Study, count
 from hullbreach.lab.lengths import length_of
-from hullbreach.lab.simulate import Played, Result, Study, count, simulate
+from hullbreach.lab.simulate import Result, simulate
 from hullbreach.lab.statistics import endings, summary, wilson
 
 

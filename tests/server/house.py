@@ -93,7 +93,9 @@ class Player:
     def go_on(self, choices: int) -> None:
         """Make the first choice that is offered, so many times."""
         for _ in range(choices):
-            self.play(self.state()["choices"][0]["text"])
+            state = self.state()
+            answer = self.choose(state["choices"][0]["text"], after=state["n"])
+            assert answer.status_code == 200, answer.text
 
     @contextmanager
     def live(self, since: int = -1) -> Iterator[Any]:

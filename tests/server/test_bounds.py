@@ -110,6 +110,7 @@ def test_settings_and_the_files_of_the_page_are_bounded():
     assert static._bytes.cache_info().maxsize and telling.encoded_choice.cache_info().maxsize
 
 
+@pytest.mark.slow
 def test_hints_and_forecasts_are_one_a_seat_and_go_with_the_position(tmp_path: Path):
     async def ask(tables: Tables) -> None:
         live = await opened(tables)
@@ -118,9 +119,8 @@ def test_hints_and_forecasts_are_one_a_seat_and_go_with_the_position(tmp_path: P
             await tables.foresight.hint(live, 0)
         assert set(live.hints) == {0}
         live.forecasts[0] = []
-        live.reach(0)
         await tables.playing.play(live, 0, wire.Play(str(live.table.position.choices(0)[0]), 1))
-        assert not live.hints and not live.forecasts and not live._reach
+        assert not live.hints and not live.forecasts
 
     at_the_tables(tmp_path, ask)
 

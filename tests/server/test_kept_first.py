@@ -17,6 +17,7 @@ from hullbreach.conformance.toy_race import ToyRace
 from hullbreach.server import wire
 from hullbreach.server.bots import InThisProcess
 from hullbreach.server.failures import Failed
+from hullbreach.server.foresight import is_in_the_dark
 from hullbreach.server.live_table import Listener, LiveTable
 from hullbreach.server.looking_back import known_journal
 from hullbreach.server.store import SqliteStore, StoredTable
@@ -110,7 +111,7 @@ class Watch:
     async def begin(self) -> Watch:
         """Once what can be foreseen of a still table is known."""
         live = self.live
-        while any(seat in live.people and seat not in live.forecasts for seat in still_asked(live)):
+        while is_in_the_dark(live):
             await asyncio.sleep(0.01)
         for listener in self.listeners:
             live.push(listener)
@@ -133,10 +134,6 @@ class Watch:
         assert [without_time(self.live.push(listener))["n"] for listener in self.listeners] == [self.before[3]] * len(
             self.listeners
         )
-
-
-def still_asked(live: LiveTable) -> tuple[int, ...]:
-    return live.table.position.to_act if live.table.position.clock() is None else ()
 
 
 def without_time(said: bytes) -> dict[str, Any]:
@@ -322,7 +319,7 @@ async def ask_in_vain(tables: Tables, live: LiveTable, what: str) -> None:
             return
     with pytest.raises(Failed) as failed:
         await asked
-    assert failed.value.status == 503 and failed.value.failure.code == "not-kept"
+    assert failed.value.status == 507 and failed.value.failure.code == "disk-full"
 
 
 def test_a_table_that_cannot_be_kept_is_not_opened(tmp_path: Path):
@@ -330,7 +327,7 @@ def test_a_table_that_cannot_be_kept_is_not_opened(tmp_path: Path):
         store.failing = True
         with pytest.raises(Failed) as failed:
             await tables.opening.open(wire.NewTable("toy", seats=OPEN))
-        assert failed.value.status == 503 and len(tables.living) == 0
+        assert failed.value.status == 507 and len(tables.living) == 0
 
     at_held_tables(tmp_path, fail)
 

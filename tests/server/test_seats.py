@@ -226,11 +226,11 @@ def test_a_table_of_before_keeps_its_keys(tmp_path: Path, toy: str):
 
 
 @rule("HB-014")
-def test_a_database_of_before_gets_what_it_lacks(tmp_path: Path, toy: str):
+def test_a_table_of_before_is_opened_by_its_old_keys(tmp_path: Path, toy: str):
     with server(tmp_path) as client:
         one, _ = opened(client, toy)
     with sqlite3.connect(tmp_path / "tables.sqlite3") as file:
-        file.execute("DROP TABLE companies")
+        file.execute("DELETE FROM companies")
         file.execute("UPDATE tables SET keys = ?", (f'["{hash_of("mine")}", ""]',))
     with server(tmp_path) as client:
         assert Player(client, one.table, "mine").state()["seat"] == 0

@@ -1,26 +1,17 @@
-"""`hullbreach serve` as a process: its address, its stop, and what kill -9 leaves."""
+"""`hullbreach serve` as a process: its address, its stop, and who goes with it."""
 
 from __future__ import annotations
 
-import os
-import random
 import signal
 import socket
 import subprocess
 import sys
-import threading
 import time
-from http.client import HTTPException
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from tests.server.process import Client, process
-
-KILLS = 25
-SECONDS = 240
-"""A busy machine may not manage all the kills; the test then says so."""
 
 
 @pytest.mark.slow
@@ -100,86 +91,3 @@ def alive(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
     except FileNotFoundError:
         return False
-
-
-# Kill -9
-
-
-class Hammer:
-    """A player who chooses as fast as it can, and remembers what was acknowledged."""
-
-    def __init__(self, table: str, key: str, number: int) -> None:
-        self.table = table
-        self.key = key
-        self.random = random.Random(number)
-        self.acknowledged = 0
-        self.choices: dict[int, str] = {}
-
-    def play(self, port: int) -> None:
-        """Until the server dies."""
-        client = Client(port, self.key)
-        path = f"/api/tables/{self.table}"
-        try:
-            while True:
-                _, state = client.ask("GET", f"{path}?since=1000000")
-                if not state["choices"]:
-                    _, said = client.ask("POST", f"{path}/undo", entries=self.random.randint(1, 5))
-                    self.acknowledged = said["n"]
-                    continue
-                choice = self.random.choice(state["choices"])["text"]
-                status, said = client.ask("POST", f"{path}/choices", choice=choice, after=state["n"])
-                assert status == 200, said
-                self.acknowledged = said["n"]
-                self.choices[said["n"]] = choice
-        except (HTTPException, OSError, msgspec.DecodeError):
-            return
-
-    def check(self, port: int) -> None:
-        """Everything that was acknowledged is there, and at most one choice more."""
-        client = Client(port, self.key)
-        status, state = client.ask("GET", f"/api/tables/{self.table}")
-        assert status == 200, state
-        assert self.acknowledged <= state["n"] <= self.acknowledged + 1
-        connection = client.connection
-        connection.request("GET", f"/api/tables/{self.table}/journal", headers={"Authorization": f"Bearer {self.key}"})
-        lines = connection.getresponse().read().splitlines()[1:]
-        kept = {entry["n"]: entry.get("choice", "") for entry in map(msgspec.json.decode, lines)}
-        assert all(kept[n] == choice for n, choice in self.choices.items() if n <= self.acknowledged)
-        self.acknowledged = state["n"]
-
-
-@pytest.mark.slow
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize("part", range(4))
-def test_no_acknowledged_choice_is_lost_in_a_hundred_kills(tmp_path: Path, part: int):
-    when = random.Random(part)
-    hammers: list[Hammer] = []
-    kills = 0
-    until = time.monotonic() + SECONDS
-    while kills < KILLS and time.monotonic() < until:
-        with process(tmp_path) as (running, port):
-            if not hammers:
-                hammers = open_tables(port, 3, part * KILLS)
-            for hammer in hammers:
-                hammer.check(port)
-            players = [threading.Thread(target=hammer.play, args=(port,)) for hammer in hammers]
-            for player in players:
-                player.start()
-            time.sleep(when.uniform(0.0, 0.15))
-            os.kill(running.pid, signal.SIGKILL)
-            for player in players:
-                player.join()
-        kills += 1
-    with process(tmp_path) as (_, port):
-        for hammer in hammers:
-            hammer.check(port)
-    made = sum(len(hammer.choices) for hammer in hammers)
-    assert kills == KILLS and made > 0, f"{kills} kills in {SECONDS} s"
-
-
-def open_tables(port: int, tables: int, seed: int) -> list[Hammer]:
-    hammers = []
-    for number in range(tables):
-        _, opened = Client(port).ask("POST", "/api/tables", game="sole-survivor")
-        hammers.append(Hammer(opened["table"], opened["seats"][0]["key"], seed + number))
-    return hammers

@@ -12,7 +12,7 @@ from hullbreach.server import wire
 from hullbreach.server.live_table import Listener
 from hullbreach.server.tables import Tables
 from tests.marks import rule
-from tests.server.house import Player, at_the_tables, open_table
+from tests.server.house import Player, at_the_tables, open_table, seated, server
 
 OPEN = [{"kind": "human"}, {"kind": "open"}]
 TOGETHER = [{"kind": "human"}, {"kind": "human"}]
@@ -118,6 +118,18 @@ def test_in_a_shared_game_undo_reaches_back_to_what_somebody_else_did(client: Te
 
 
 @rule("HB-006")
+def test_whether_a_choice_is_free_to_take_back_follows_when_it_has_been_found_out(client: TestClient, toy: str):
+    one, _ = shared(client, toy)
+    one.play("go left")
+    with one.live() as live:
+        assert not live.receive_json()["can_undo"], "a die was rolled"
+        one.play("wait")
+        while not (said := live.receive_json())["can_undo"]:
+            assert said["n"] <= 2
+    assert said["n"] == 2
+
+
+@rule("HB-006")
 @pytest.mark.parametrize("choice", ["go left", "go right"])
 def test_a_die_or_a_card_that_was_seen_cannot_be_taken_back_alone(client: TestClient, toy: str, choice: str):
     one, _ = shared(client, toy)
@@ -194,7 +206,7 @@ def test_a_refusal_says_how_far_it_is_free(client: TestClient, toy: str):
     one, _ = shared(client, toy)
     one.play("go left", "wait")
     refusal = one.post("undo", entries=2)
-    assert refusal.status_code == 422 and refusal.json()["why"].startswith("You may take back 1 choices; for 2 every")
+    assert refusal.status_code == 422 and refusal.json()["why"].startswith("You may take back 1 on your own; for 2 every")
     assert one.post("undo", entries=9, agree=True).json()["rule"] == "HB-006" and one.state()["undo_asked"] is None
 
 
@@ -312,5 +324,50 @@ def test_a_finished_game_has_no_secrets_and_no_undo(client: TestClient, toy: str
         player.go_on(1)
     state = other.state()
     assert state["seed"] and not state["can_undo"] and '"dice":[' in Player(client, one.table).get("/journal").text
-    assert one.post("undo", agree=True).json()["rule"] == "HB-003"
+    assert one.post("undo", agree=True).json()["rule"] == "HB-006"
     assert Player(client, one.table).post("branch", n=1).status_code == 201
+
+
+@rule("HB-006")
+def test_what_was_asked_before_the_end_is_not_taken_back_after_it(client: TestClient, toy: str):
+    one, other = shared(client, toy)
+    while len(one.state()["to_act"]) != 1 or one.state()["n"] < 4:
+        (one if 0 in one.state()["to_act"] else other).go_on(1)
+    before = one.state()["n"]
+    assert one.post("undo", entries=2, agree=True).json() == {"n": before}
+    assert other.state()["undo_asked"] is not None and other.state()["seed"] is None
+    while one.state()["outcome"] is None:
+        (one if 0 in one.state()["to_act"] else other).go_on(1)
+    over = one.state()
+    assert over["seed"] and over["undo_asked"] is None
+    for player in (other, one, other):
+        for entries in (1, 2, over["n"]):
+            answer = player.post("undo", entries=entries, agree=True)
+            assert answer.status_code == 422 and answer.json()["rule"] == "HB-006"
+    assert one.state()["n"] == over["n"] and one.state()["outcome"] == over["outcome"]
+
+
+@rule("HB-006")
+def test_who_plays_alone_takes_nothing_back_once_the_seed_is_told(tmp_path: Path):
+    with server(tmp_path) as client:
+        (player,) = open_table(client, seed="7")
+        while player.state()["outcome"] is None:
+            assert player.state()["seed"] is None
+            player.play(player.state()["choices"][-1]["text"])
+        over = player.state()
+        assert over["seed"] == "7" and not over["can_undo"]
+        assert player.post("undo").json()["rule"] == "HB-006" and player.state()["n"] == over["n"]
+        again = seated(client, player.post("branch", n=2))
+        assert again.state()["n"] == 2 and again.state()["commitment"] != over["commitment"]
+    with server(tmp_path) as client:
+        assert Player(client, player.table, player.key).post("undo").json()["rule"] == "HB-006"
+
+
+@rule("HB-006")
+def test_who_gave_up_takes_nothing_back(client: TestClient):
+    seats = [{"kind": "human"}, {"kind": "human"}]
+    one, other = open_table(client, "alien-skirmish", seats=seats)
+    one.go_on(2)
+    assert one.post("resign").status_code == 200 and one.state()["seed"]
+    for player in (one, other):
+        assert player.post("undo", agree=True).json()["rule"] == "HB-006"

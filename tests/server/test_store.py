@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from hullbreach.server import store as stores
-from hullbreach.server.store import MOST_IN_A_GROUP, Closed, SqliteStore, StoredTable
+from hullbreach.server import store_writer as stores
+from hullbreach.server.store import Closed, SqliteStore, StoredTable
+from hullbreach.server.store_writer import MOST_IN_A_GROUP
 from tests.server.house import open_table, server
 
 
@@ -144,8 +145,7 @@ def test_a_full_disk_fails_what_is_asked_and_nothing_else(tmp_path: Path):
     async def fill() -> None:
         store = SqliteStore(tmp_path)
         await store.create(a_table())
-        size = max(file.stat().st_size for file in tmp_path.iterdir())
-        with full_disk(size + 1):
+        with full_disk((tmp_path / "tables.sqlite3-wal").stat().st_size + 1):
             failed = await asyncio.wait_for(
                 asyncio.gather(*[store.append("t", n, "x" * 9000) for n in (1, 2)], return_exceptions=True), 20
             )
@@ -179,8 +179,7 @@ def test_a_disk_that_is_full_when_the_log_is_copied_back_loses_nothing(tmp_path:
 def test_a_page_is_told_that_the_disk_is_full_and_may_try_again(tmp_path: Path):
     with server(tmp_path) as client:
         (player,) = open_table(client, seed="7")
-        size = max(file.stat().st_size for file in tmp_path.iterdir())
-        with full_disk(size):
+        with full_disk((tmp_path / "tables.sqlite3-wal").stat().st_size):
             answer = player.post("choices", choice="roll", after=0)
             assert answer.status_code == 503 and answer.json()["code"] == "not-kept"
             assert player.state()["n"] == 0
@@ -213,3 +212,33 @@ def test_the_log_is_copied_back_after_so_many_commits(tmp_path: Path, monkeypatc
         return size
 
     assert asyncio.run(write()) > 20_000
+
+
+class Unwritable:
+    """Rows that leave a transaction open, as one does whose rollback fails."""
+
+    def write(self, writer: sqlite3.Connection) -> None:
+        writer.execute("COMMIT")
+        writer.execute("BEGIN")
+        writer.set_authorizer(lambda *about: sqlite3.SQLITE_DENY if "ROLLBACK" in about else sqlite3.SQLITE_OK)
+        raise sqlite3.OperationalError("disk I/O error")
+
+
+def test_what_follows_a_rollback_that_failed_is_kept(tmp_path: Path):
+    """It would be acknowledged into a transaction that nobody ends."""
+
+    async def fail() -> None:
+        store = SqliteStore(tmp_path)
+        await store.create(a_table())
+        with pytest.raises(sqlite3.Error):
+            await store._writer.write([], Unwritable())
+        assert store._writer._connection.in_transaction
+        store._writer._connection.set_authorizer(None)
+        await store.append("t", 1, "1\n")
+        assert await kept(store) == ["1\n"]
+        store.close()
+
+    asyncio.run(fail())
+    store = SqliteStore(tmp_path)
+    assert asyncio.run(kept(store)) == ["1\n"]
+    store.close()

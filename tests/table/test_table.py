@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import hullbreach as hb
+from hullbreach import catalog
+from hullbreach.kernel.dice import Seeded
+from hullbreach.kernel.game import new_position
 from hullbreach.kernel.journal import Entry, Journal, Seat
+from hullbreach.kernel.saving import Digests, digest
 from hullbreach.table.journal_file import create_journal, open_journal, read_bytes, set_aside
 from hullbreach.table.table import Table, branch, new_table, resume_table
 from tests.games.sole_survivor.table import IN_SURVIVOR_TURN
@@ -224,3 +229,17 @@ def test_setting_aside_finds_a_free_name(tmp_path: Path):
         (tmp_path / "game.jsonl").write_text(text)
         names.append(set_aside(tmp_path / "game.jsonl").name)
     assert names == ["game-1.jsonl", "game-2.jsonl"] and (tmp_path / "game-1.jsonl").read_text() == "one"
+
+
+@pytest.mark.parametrize("game", catalog.games())
+def test_digests_of_what_has_changed_are_digests_of_everything(game: str):
+    rules = catalog.game(game)
+    for seats in {rules.seats[0], rules.seats[-1]}:
+        digests, random = Digests(), Random(game)
+        pos = new_position(rules, random.choice(rules.scenarios).id, seats, {}, "", Seeded(game))
+        for n in range(80):
+            assert digests.of(pos) == digest(pos)
+            if pos.to_act:
+                pos = pos.copy()
+                seat = random.choice(pos.to_act)
+                pos.play(seat, random.choice(pos.choices(seat)), Seeded(n))

@@ -11,7 +11,7 @@ from hullbreach.kernel.errors import DiceError, NeedsDice, Refused
 from hullbreach.kernel.journal import Seat
 from hullbreach.table.orders import checked, labelled
 from hullbreach.table.table import Table, new_table
-from hullbreach.table.undo import back_to_people, people_at, reach, shared
+from hullbreach.table.undo import back_to_people, people_at, reach, refuse_told, shared
 from tests.marks import rule
 
 TOY = Toy()
@@ -65,14 +65,17 @@ def test_what_showed_a_card_is_not_harmless():
 
 
 @rule("HB-006")
-def test_when_a_shared_game_is_over_nothing_is_taken_back():
-    shared_game, alone = table_of(HUMAN, OPEN), table_of(HUMAN, HUMAN)
-    for table in (shared_game, alone):
-        while table.position.outcome is None:
-            seat = table.position.to_act[0]
-            table.play(seat, str(table.position.choices(seat)[-1]))
-    assert reach(shared_game, 0) == reach(shared_game, 1) == 0
-    assert reach(alone, 0) == len(alone.past) - 1
+@pytest.mark.parametrize("seats", [(HUMAN, OPEN), (HUMAN, HUMAN), (HUMAN, BOT)])
+def test_when_the_game_is_over_its_seed_is_told_and_nothing_is_taken_back(seats):
+    table = table_of(*seats)
+    while table.position.outcome is None:
+        refuse_told(table)
+        seat = table.position.to_act[0]
+        table.play(seat, str(table.position.choices(seat)[-1]))
+    assert reach(table, 0) == reach(table, 1) == 0
+    with pytest.raises(Refused, match="The game is over and its seed is known") as refused:
+        refuse_told(table)
+    assert refused.value.rule == "HB-006"
 
 
 @rule("HB-009")

@@ -369,7 +369,7 @@ async function explain(asked: Explain, target: string, name: string, at: pure.Re
   if (!said) return;
   if (said.seat === null) {
     return set({
-      refused: { target, at, title: name, why: "You are watching: only who has the key of a seat can act.", rule: "" },
+      refused: { target, at, title: name, why: "You are watching: only the players can act.", rule: "" },
     });
   }
   await attempt(async () => {

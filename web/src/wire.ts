@@ -74,6 +74,11 @@ export interface BringFile {
   game?: string;
 }
 
+/** A journal from anywhere: another server, the terminal, a simulation. */
+export interface BringJournal {
+  text: string;
+}
+
 /** A campaign that can be begun, with its missions. */
 export interface Campaign {
   id: string;
@@ -318,6 +323,11 @@ export interface Hand {
   recipe?: string[];
   seat?: number;
   folded?: boolean;
+}
+
+/** That the server is well. */
+export interface Health {
+  status: string;
 }
 
 export interface Held {

@@ -8,20 +8,13 @@ from typing import Final
 
 from rich.text import Text
 
+from hullbreach.cli.fitting import Lines
+from hullbreach.cli.focus import focus_of, window
 from hullbreach.cli.hexes import HexMap
-from hullbreach.kernel.scene import Arrow, Door, Piece, Scene, Space, Wall
+from hullbreach.cli.hues import HUES
+from hullbreach.cli.zones import ZoneList
+from hullbreach.kernel.scene import Arrow, Piece, Scene, Space, Wall
 
-HUES: Final = {
-    "vermilion": "bold white on #c0431c",
-    "blue": "bold white on #0067a8",
-    "yellow": "bold black on #f0e442",
-    "green": "bold white on #00815d",
-    "purple": "bold white on #8e3f73",
-    "sky": "bold black on #56b4e9",
-    "orange": "bold black on #e69f00",
-    "ink": "bold white on #101010",
-    "grey": "bold white on #5b6873",
-}
 PLATES: Final = {
     "dark": ("░", "#8b93a3 on #4b5363"),
     "light": ("·", "#8d949f on #d3d8e0"),
@@ -75,14 +68,26 @@ class Grid:
             self.pieces[piece.space].append(piece)
 
     def draw(self) -> Text:
-        lines = [self._letters()]
-        for row in self.rows:
-            lines.append(self._line(row, 0))
-            if self.roomy:
-                lines.append(self._line(row, 1))
-            if any(at[1] == row for at in self.below):
-                lines.append(self._barrier(row))
-        return Text("\n").join(lines)
+        return Text("\n").join(self._drawn(self.rows))
+
+    def around(self, space: str, height: int) -> Lines:
+        """So many lines of it, with the space in their middle if it can be."""
+        row = next(at[1] for at, found in self.spaces.items() if found.id == space)
+        return self._drawn(window(row, [self._height(row) for row in self.rows], height - 1))
+
+    def _height(self, row: int) -> int:
+        return (2 if self.roomy else 1) + self._has_walls_below(row)
+
+    def _has_walls_below(self, row: int) -> bool:
+        return any(at[1] == row for at in self.below)
+
+    def _drawn(self, rows: range) -> Lines:
+        return [self._letters(), *[line for row in rows for line in self._row(row)]]
+
+    def _row(self, row: int) -> Lines:
+        """Its cells, and the walls below them."""
+        lines = [self._line(row, part) for part in range(2 if self.roomy else 1)]
+        return [*lines, self._barrier(row)] if self._has_walls_below(row) else lines
 
     def _barrier(self, row: int) -> Text:
         """A line between two rows, where there are walls on their edges."""
@@ -198,82 +203,8 @@ def _ways(arrows: tuple[Arrow, ...]) -> dict[At, str]:
     return found
 
 
-TONES: Final = {"cluttered": "▒", "open": "·", "corridor": "═", "stair": "≡", "crawl": "┄"}
-DOOR_STYLES: Final = {
-    "sealed": "bold red",
-    "breached": "yellow",
-    "damaged": "yellow",
-    "disabled": "dim",
-    "locked": "red",
-    "welded": "red",
-}
-CALLED: Final = {"gate": "door"}
-"""What a door of a kind is called."""
-
-
-class ZoneList:
-    """A board of zones in words: level by level every zone with who and what is there, and the ways out of it.
-
-    Unless `roomy`, zones where there is nobody and nothing to do are only named.
-    """
-
-    def __init__(self, scene: Scene, marked: frozenset[str], roomy: bool) -> None:
-        self.scene: Final = scene
-        self.marked: Final = marked
-        self.roomy: Final = roomy
-        self.names: Final = {space.id: _without_level(space) for space in scene.board.spaces}
-        self.states: Final = {piece.id: (*piece.states, *[piece.note] * bool(piece.note)) for piece in scene.pieces}
-        self.pieces: Final[dict[str, list[Piece]]] = defaultdict(list)
-        for piece in scene.pieces:
-            self.pieces[piece.space].append(piece)
-
-    def draw(self) -> Text:
-        lines: list[Text] = []
-        for level in dict.fromkeys(space.level for space in self.scene.board.spaces):
-            lines += self._level(level, [space for space in self.scene.board.spaces if space.level == level])
-        return Text("\n").join(lines)
-
-    def _level(self, name: str, spaces: list[Space]) -> list[Text]:
-        told = [space for space in spaces if self.roomy or space.id in self.marked or self.pieces[space.id]]
-        quiet = [self.names[space.id] for space in spaces if space not in told]
-        lines = [Text(name or self.scene.board.name, "bold underline"), *[self._zone(space) for space in told]]
-        return [*lines, Text(f"  Nobody in {', '.join(quiet)}", "dim")] if quiet else lines
-
-    def _zone(self, space: Space) -> Text:
-        name = self.names[space.id]
-        chosen = space.id in self.marked
-        line = Text(f"{'[' if chosen else ' '}{TONES.get(space.tone, '·')} ", "bold green" if chosen else "dim")
-        line.append(name, "bold green" if chosen else "bold").append("]" if chosen else "", "bold green")
-        for piece in self.pieces[space.id]:
-            line.append("  ").append_text(self._piece(piece))
-        ways = [self._way(door, space.id) for door in self.scene.board.doors if self._shows(door, space.id)]
-        if ways and (self.roomy or self.pieces[space.id]):
-            line.append("  → ", "dim").append_text(Text(", ").join(ways))
-        return line
-
-    def _piece(self, piece: Piece) -> Text:
-        count = f"×{piece.count}" if piece.count > 1 else ""
-        name = "" if piece.glyph in ("", piece.name) else f" {piece.name}"
-        health = f" {'♥' * piece.pips}" if piece.pips else ""
-        text = Text.assemble((f" {piece.glyph}{count} ", HUES.get(piece.hue, "bold reverse")), name, (health, "red"))
-        at = [door.name for door in self.scene.board.doors if door.id == piece.post]
-        said = [*piece.states, *[f"at the {name}" for name in at]]
-        return text.append(f" ({', '.join(said)})" if said else "", "yellow")
-
-    def _shows(self, door: Door, space: str) -> bool:
-        return space in door.between and (door.kind != "wall" or door.id in self.states)
-
-    def _way(self, door: Door, space: str) -> Text:
-        beyond = [self.names[other] for other in door.between if other != space]
-        states = self.states.get(door.id, ("disabled",) if door.disabled else ())
-        kind = "" if door.kind == "open" else f" ({', '.join([CALLED.get(door.kind, door.kind), *states])})"
-        chosen = door.id in self.marked
-        name = beyond[0] if beyond else door.name
-        style = "bold green" if chosen else next((DOOR_STYLES[state] for state in states if state in DOOR_STYLES), "")
-        return Text(f"[{name}{kind}]" if chosen else f"{name}{kind}", style)
-
-
 def draw_board(scene: Scene, marked: frozenset[str], roomy: bool, width: int = ENOUGH) -> Text:
+    """The whole board."""
     match scene.board.layout:
         case "grid":
             return Grid(scene, marked, roomy, width).draw()
@@ -283,8 +214,15 @@ def draw_board(scene: Scene, marked: frozenset[str], roomy: bool, width: int = E
             return HexMap(scene, marked).draw(roomy)
 
 
-def _without_level(space: Space) -> str:
-    return space.name.removesuffix(f", {space.level}") if space.level else space.name
+def draw_nearby(scene: Scene, marked: frozenset[str], seat: int | None, width: int, height: int) -> Lines:
+    """The part of the board where somebody acts, at most so high."""
+    match scene.board.layout:
+        case "grid":
+            return Grid(scene, marked, False, width).around(focus_of(scene, marked, seat), height)
+        case "zones":
+            return ZoneList(scene, marked, False).nearby(seat, width, height)
+        case "hexes":
+            return HexMap(scene, marked).around(focus_of(scene, marked, seat), height)
 
 
 def _corner(points: tuple[tuple[float, float], ...]) -> At:

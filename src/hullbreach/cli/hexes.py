@@ -8,6 +8,8 @@ from typing import Final
 
 from rich.text import Text
 
+from hullbreach.cli.fitting import Lines
+from hullbreach.cli.focus import window
 from hullbreach.kernel.client_words import ACTIVE
 from hullbreach.kernel.scene import Piece, Scene, Space, Tile
 
@@ -56,9 +58,17 @@ class HexMap:
         self.height: Final = max(line for _, line in self.cells) + 2
 
     def draw(self, roomy: bool) -> Text:
-        lines = [self._line(line) for line in range(self.height)]
-        words = [Text(line) for said in self._words(roomy) for line in wrap(said, self.columns * CELL)]
-        return Text("\n").join([*lines, *words])
+        words = [Text(line) for said in self.words(roomy) for line in wrap(said, self.columns * CELL)]
+        return Text("\n").join([*self.lines(), *words])
+
+    def lines(self) -> Lines:
+        return [self._line(line) for line in range(self.height)]
+
+    def around(self, space: str, height: int) -> Lines:
+        """So many lines of it, with the space in their middle if it can be."""
+        line = next(at[1] for at, found in self.cells.items() if found.id == space)
+        shown = window(line, [1] * self.height, height)
+        return self.lines()[shown.start : shown.stop]
 
     def _line(self, line: int) -> Text:
         text = Text(no_wrap=True)
@@ -91,7 +101,7 @@ class HexMap:
         style = self._style(space)
         return Text(said[: CELL - 1].ljust(CELL - 1), f"{style} bold" if pieces else style).append(" ", "")
 
-    def _words(self, roomy: bool) -> list[str]:
+    def words(self, roomy: bool) -> list[str]:
         """With room for it every tile in words, otherwise the one on which the active piece stands."""
         active = [piece.space for piece in self.scene.pieces if ACTIVE in piece.states]
         wanted = [space for space in self.scene.board.spaces if space.id in self.tiles or self.standing[space.id]]

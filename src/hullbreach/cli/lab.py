@@ -13,23 +13,26 @@ from rich.table import Table
 
 from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
+from hullbreach.cli import lab_run
 from hullbreach.cli.arguments import add_setup, options_of, variant_of, whole_number
 from hullbreach.cli.progress import progress_bar
+from hullbreach.lab import calibration as calibrating
 from hullbreach.lab import counts as counting
 from hullbreach.lab import exploits as exploiting
 from hullbreach.lab import matrix as matching
-from hullbreach.lab.simulate import Study
+from hullbreach.lab.games import Study
 from hullbreach.lab.statistics import wilson
 
 EXAMPLE: Final = "hullbreach lab exploits alien-skirmish --scenario gauntlet --games 200 --seed 7 --jobs 2"
 MATRIX_EXAMPLE: Final = "hullbreach lab matrix alien-skirmish --scenario last-survivors --games 200"
+CALIBRATE_EXAMPLE: Final = "hullbreach lab calibrate sole-survivor --games 300"
 COUNTS_EXAMPLE: Final = "hullbreach lab counts project-elite --scenario recon-lab --seats 2 --games 100"
 
 Show = Callable[[Namespace, Study], int]
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    studies = parser.add_subparsers(dest="study", metavar="STUDY", required=True)
+    studies = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
     for name, about, example, run_it in (
         (
             "exploits",
@@ -39,6 +42,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         ),
         ("matrix", "let each ready-made team of one side play each of the other", MATRIX_EXAMPLE, matrix),
         ("counts", "count how often each action, event and thing occurs a game", COUNTS_EXAMPLE, counts),
+        ("calibrate", "see whether the game's own guess of the chance to win is right", CALIBRATE_EXAMPLE, calibrate),
     ):
         sub = studies.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}.")
         sub.formatter_class = RawDescriptionHelpFormatter
@@ -47,6 +51,12 @@ def add_arguments(parser: ArgumentParser) -> None:
         sub.set_defaults(run_it=run_it)
         if name == "counts":
             sub.add_argument("--bot", default="instinct", metavar="B", help=f"{', '.join(BOTS)} or one for each seat")
+    about = "play a study from a file: variants, options, bots, swept over values; stop and go on at will"
+    sub = studies.add_parser("run", help=about.partition(":")[0], description=f"{about[0].upper()}{about[1:]}.")
+    sub.formatter_class = RawDescriptionHelpFormatter
+    sub.epilog = f"example: {lab_run.EXAMPLE}"
+    lab_run.add_arguments(sub)
+    sub.set_defaults(run_it=None)
 
 
 def add_study(parser: ArgumentParser) -> None:
@@ -67,6 +77,8 @@ def add_study(parser: ArgumentParser) -> None:
 
 
 def run(given: Namespace) -> int:
+    if given.run_it is None:
+        return lab_run.run_study(given)
     study = Study(
         game=given.game,
         bot=getattr(given, "bot", "instinct"),
@@ -148,6 +160,27 @@ def counts(given: Namespace, study: Study) -> int:
         for name, row in rows.items():
             table.add_row(name, *[f"{number:.2f}" for number in row])
         console().print(table)
+    return 0
+
+
+# The guess of a chance
+
+
+def calibrate(given: Namespace, study: Study) -> int:
+    with progress_bar(f"{study.game}, guesses", study.games) as advance:
+        found = calibrating.calibrate(study, advance)
+    if given.json:
+        print(json.dumps({**said_of(study), **found.to_json()}))
+        return 0
+    table = Table("said", "positions", "said on average", "came true", title=f"{found.number} guesses")
+    for one in found.bins:
+        between = f"{percent(one.low)} to {percent(one.high)}"
+        table.add_row(between, str(one.number), percent(one.said), percent(one.came))
+    console().print(table)
+    console().print(f"Brier score {found.brier:.3f}; to say the mean every time would be {found.brier_of_mean:.3f}.")
+    console().print(
+        f"In logits: shift {found.shift:+.2f} (right: 0), slope {found.slope:.2f} (right: 1; below: too sure)."
+    )
     return 0
 
 

@@ -7,6 +7,8 @@ from typing import Final
 
 from rich.text import Text
 
+from hullbreach.cli.fitting import wrapped
+from hullbreach.kernel.client_words import BLANK
 from hullbreach.kernel.game import Forecast
 from hullbreach.kernel.scene import Card, Cell, Chart, Die, Hand, Pool, Scene, Slot, Timer, Track, in_full
 
@@ -79,15 +81,10 @@ def _key(chart: Chart) -> str:
     return "".join(f"{_letter(word)} = {word}. " for word in sorted(words))
 
 
-def draw_hands(scene: Scene, width: int, with_texts: bool) -> list[Text]:
-    """The cards, then how many lie in the piles."""
-    lines: list[Text] = []
+def hand_lines(scene: Scene, hand: Hand, width: int, with_texts: bool) -> list[Text]:
+    """One hand; gear with the dice that lie on it."""
     filled = {die.at: die for pool in scene.pools for die in pool.dice if die.at}
-    hands = in_full(scene)
-    for hand in hands:
-        if not hand.folded:
-            lines += draw_gear(hand, filled, width) if hand.look == "gear" else draw_hand(hand, width, with_texts)
-    return [*with_piles(lines, scene, width), *draw_folded(hands, width)]
+    return draw_gear(hand, filled, width) if hand.look == "gear" else draw_hand(hand, width, with_texts)
 
 
 def draw_folded(hands: list[Hand], width: int) -> list[Text]:
@@ -114,15 +111,19 @@ def draw_candidate(card: Card, width: int) -> Text:
 def draw_pools(scene: Scene, seat: int) -> list[Text]:
     """The dice of everybody, one's own first, each with its number and where it lies."""
     pools = sorted([pool for pool in scene.pools if pool.name], key=lambda pool: pool.seat != seat)
-    return [draw_pool(pool, scene.timers) for pool in pools]
+    cards = {slot.id: card.name for hand in in_full(scene) for card in hand.cards for slot in card.slots}
+    return [draw_pool(pool, scene.timers, cards) for pool in pools]
 
 
-def draw_pool(pool: Pool, timers: tuple[Timer, ...]) -> Text:
+def draw_pool(pool: Pool, timers: tuple[Timer, ...], cards: dict[str, str]) -> Text:
+    """Each die by its number; one that lies somewhere with the name of the card it lies on."""
     line = Text.assemble((f"{pool.name}'s dice", "bold"))
-    for number, die in enumerate(pool.dice, start=1):
+    rolled = any(BLANK not in die.states for die in pool.dice)
+    if not rolled:
+        line.append(f"  {len(pool.dice)} that show nothing yet", "dim")
+    for number, die in enumerate(pool.dice if rolled else (), start=1):
         line.append(f"  {number} ", "dim").append(f"{die.name}", _die_style(die))
-        where = die.at.partition(":")[2]
-        line.append(f" on {where}" if where else "", "dim")
+        line.append(f" on {cards.get(die.at) or die.at.partition(':')[2]}" if die.at else "", "dim")
     for timer in timers:
         if timer.seat == pool.seat:
             line.append(f"  {timer.left_ms / 1000:g} s left", "bold")
@@ -134,10 +135,13 @@ def _die_style(die: Die) -> str:
 
 
 def draw_gear(hand: Hand, filled: dict[str, Die], width: int) -> list[Text]:
-    """Cards in use, each in a line: figures, slots with what lies in them, and the text as far as there is room."""
-    lines = [Text(hand.name, "bold")] if hand.cards else []
+    """Cards in use, each in a line: figures, slots with what lies in them, and the text as far as there is room.
+
+    Those of a seat lie below its sheet and need no heading.
+    """
+    lines = [Text(hand.name, "bold")] if hand.cards and hand.seat < 0 else []
     for card in hand.cards:
-        line = Text("  ").append_text(_card_name(card))
+        line = Text("  " if hand.seat < 0 else "    ").append_text(_card_name(card))
         line.append("".join(f"  {name} {value}" for name, value in card.figures), "dim")
         for slot in card.slots:
             line.append(" ").append_text(draw_slot(slot, filled.get(slot.id)))
@@ -160,7 +164,7 @@ def draw_hand(hand: Hand, width: int, with_texts: bool) -> list[Text]:
     if hand.look == "notes" and not with_texts:
         return []
     if not hand.cards:
-        return [Text.assemble((hand.name, "bold"), ": none")]
+        return [Text.assemble((hand.name, "bold"), ": none")] if hand.name else []
     if hand.look == "roster":
         return [Text(hand.name, "bold"), *[draw_candidate(card, width) for card in hand.cards]]
     if hand.look in ("sheets", "team", "piles"):
@@ -178,7 +182,7 @@ def draw_sheet(card: Card, width: int) -> Text:
         shown = f"  {track.name} {figures_of(track)}"
         line.append(shown, "bold red" if track.danger else "")
     line.append("".join(f"  {name} {value}" for name, value in card.figures), "dim")
-    line.append("".join(f"  marked at {' and '.join(map(str, t.marks))}" for t in card.tracks if t.marks), "dim")
+    line.append("".join(f"  {marked_at(track)}" for track in card.tracks if track.marks), "dim")
     line.append(f"  {carried}" if (carried := carried_by(card)) else "")
     line.append(f"  {card.text}" if card.text and not card.areas else "")
     line.append(f"  ({', '.join(card.states)})" if card.states else "", "yellow")
@@ -186,10 +190,41 @@ def draw_sheet(card: Card, width: int) -> Text:
     return line
 
 
+def marked_at(track: Track) -> str:
+    *others, last = map(str, track.marks)
+    return f"marked at {', '.join(others)} and {last}" if others else f"marked at {last}"
+
+
 def carried_by(card: Card) -> str:
     """What lies in the areas of a sheet."""
     goods = [f"{one.count} {one.name}" for area in card.areas for one in area.goods]
     return ", ".join([*[area.name for area in card.areas if area.name], *goods])
+
+
+def hand_in_full(scene: Scene, hand: Hand, width: int) -> list[Text]:
+    """Every card with all that stands on it, and the dice that lie there."""
+    lines = [Text(hand.name, "bold underline")]
+    filled = {die.at: die for pool in scene.pools for die in pool.dice if die.at}
+    for card in hand.cards:
+        lines += wrapped(_whole_sheet(card, filled), width, "    ")
+        lines += [line for name, value in card.figures if len(value) >= SHORT for line in _figure(name, value, width)]
+    return lines if hand.cards else [Text.assemble((hand.name, "bold underline"), ": none")]
+
+
+def _whole_sheet(card: Card, filled: dict[str, Die]) -> Text:
+    line = Text("  ").append_text(_card_name(card))
+    line.append("".join(f"  {track.name} {figures_of(track)}" for track in card.tracks))
+    line.append("".join(f"  {name} {value}" for name, value in card.figures if len(value) < SHORT), "dim")
+    line.append("".join(f"  {marked_at(track)}" for track in card.tracks if track.marks), "dim")
+    line.append(f"  {carried}" if (carried := carried_by(card)) else "")
+    for slot in card.slots:
+        line.append(" ").append_text(draw_slot(slot, filled.get(slot.id)))
+    line.append(f"  {card.text}" if card.text else "")
+    return line.append(f"  ({', '.join(card.states)})" if card.states else "", "yellow")
+
+
+def _figure(name: str, value: str, width: int) -> list[Text]:
+    return wrapped(Text.assemble(("    " + name, "dim"), f": {value}"), width, "      ")
 
 
 def draw_card(card: Card, width: int) -> Text:
@@ -203,12 +238,10 @@ def _card_name(card: Card) -> Text:
     return Text.assemble((card.name, "cyan"), count, f" ({card.price})" if card.price else "", no_wrap=True)
 
 
-def with_piles(lines: list[Text], scene: Scene, width: int) -> list[Text]:
-    """Decks and discard piles in the first line, if there is room, or after the last."""
+def draw_piles(scene: Scene, width: int) -> list[Text]:
+    """Decks and discard piles, and what lies face up on them."""
     said = [f"{pile.name} {pile.count}" + (f" ({pile.top} on top)" if pile.top else "") for pile in scene.piles]
-    piles = Text(", ".join(said), "dim")
-    first = flow([*lines[:1], piles], width) if said else lines[:1]
-    return [*first, *lines[1:]] if len(first) <= 1 else [*lines, piles]
+    return wrapped(Text(", ".join(said), "dim"), width) if said else []
 
 
 def draw_notes(scene: Scene) -> list[Text]:

@@ -84,10 +84,7 @@ class Sitting:
 
     def play(self, table: Table) -> str:
         game = TerminalGame(table, self.console, self.ask, self.path)
-        for notice in self.notices:
-            self.console.print(Text(notice, "yellow"))
-        if self.notices and self.console.is_terminal:
-            self.ask("Press Enter to play. ")
+        game.said += [Text(notice, "yellow") for notice in self.notices]
         self.notices = []
         return game.run()
 
@@ -127,7 +124,7 @@ class Sitting:
     def game_of(self, header: Header) -> Game:
         if header.game != self.game.id:
             raise SaveError(f"it is a game of {header.game}, not of {self.game.id}")
-        return self.game
+        return catalog.game_in(header)
 
     def verified(self, file: JournalFile, table: Table) -> Table | None:
         """The table, set up to go on; None when it is over, and set aside."""

@@ -51,7 +51,7 @@ def read(console: Console, file: str) -> Journal:
 
 def show(console: Console, journal: Journal, given: Namespace) -> Position:
     """Play it all again, telling as much as was asked for; the last position."""
-    game = catalog.game(journal.header.game)
+    game = catalog.game_in(journal.header)
     journal = up_to_date(journal, game)
     final = start_of(journal.header, game)
     if not given.quiet:
@@ -82,7 +82,8 @@ def pause(console: Console, pos: Position) -> bool:
     """The board, and a pause; False when the rest shall run through."""
     from hullbreach.cli.screen import Screen
 
-    console.print(Screen(console).board_of(pos))
+    screen = Screen(console)
+    screen.put(screen.board_of(pos))
     try:
         return input("Enter: next   q: run to the end > ").strip().lower() not in ("q", "quit")
     except EOFError:

@@ -14,14 +14,18 @@ import webbrowser
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from contextlib import nullcontext, suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from hullbreach.cli.public import add_public_arguments, public_server
 from hullbreach.kernel.errors import SaveError
 
 if TYPE_CHECKING:
-    from starlette.routing import Router
+    from starlette.types import ASGIApp
     from uvicorn import Server
+
+    from hullbreach.server.protocol import Door
 
 EXAMPLE: Final = "hullbreach serve --port 8000 --open"
 HOST: Final = "127.0.0.1"
@@ -33,8 +37,6 @@ SWITCH_SECONDS: Final = 0.0005
 
 MOST_HEARD: Final = 4096
 """The bytes of a message on a live connection: nobody says more than hello."""
-
-COLLECT_AFTER: Final = 20_000
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -49,6 +51,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="how soon a seat may say one thing more to its table, after five at once (2; 0: at any time)",
     )
     parser.add_argument("--open", action="store_true", help="open the page in your browser")
+    add_public_arguments(parser)
 
 
 def port(text: str) -> int:
@@ -85,8 +88,8 @@ def run(given: Namespace) -> int:
 
 
 def serve(sock: socket.socket, given: Namespace) -> int:
-    from hullbreach.server.app import create_app
     from hullbreach.server.bots import Processes
+    from hullbreach.server.expiring import Expiring
     from hullbreach.server.reading import READING_BYTES, READING_SECONDS
     from hullbreach.server.store import SqliteStore
     from hullbreach.server.tables import Tables
@@ -94,34 +97,38 @@ def serve(sock: socket.socket, given: Namespace) -> int:
     folder = Path(given.data).expanduser() if given.data else data_folder() / "tables"
     readers = Processes(1, READING_SECONDS, tries=1, memory=READING_BYTES)
     tables = Tables(SqliteStore(folder), Processes(), readers=readers, talk_every=given.talk_every)
-    server = configured(create_app(tables))
+    server = public_server(tables, given)
+    expiring = Expiring(tables.store, tables.living, given.forget_unplayed)
     spend_no_time_in_vain()
     address = address_of(sock)
     print(f"Hullbreach is at {address} (tables in {folder}; Ctrl-C stops it)", flush=True)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        if given.forget_unplayed:
+            runner.get_loop().create_task(expiring.run())
         runner.run(until_stopped(server, sock, address if given.open else ""))
     print("Stopped; every table goes on where it was.", flush=True)
     return 0
 
 
 def spend_no_time_in_vain() -> None:
-    """What is loaded by now stays: the collector need not look at it again, nor at the rest so often."""
+    """What is loaded by now stays: the collector need not look at it again."""
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(COLLECT_AFTER, 20, 50)
 
 
-def configured(app: Router) -> Server:
+def configured(app: ASGIApp, door: Door | None = None) -> Server:
     import uvicorn
 
-    from hullbreach.server.protocol import GatheringProtocol
+    from hullbreach.server.protocol import Door, GuardedHttp, GuardedSocket
 
+    door = Door() if door is None else door
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     return uvicorn.Server(
         uvicorn.Config(
             app,
-            http=GatheringProtocol,
-            ws="websockets-sansio",
+            http=partial(GuardedHttp, door),  # type: ignore[arg-type]  # it makes protocols, as a class does
+            ws=partial(GuardedSocket, door),  # type: ignore[arg-type]
             ws_per_message_deflate=False,
             ws_max_size=MOST_HEARD,
             access_log=False,
@@ -130,6 +137,8 @@ def configured(app: Router) -> Server:
             proxy_headers=False,
             date_header=False,
             timeout_graceful_shutdown=PATIENCE_SECONDS,
+            callback_notify=door.look_around,
+            timeout_notify=1,
         )
     )
 
@@ -144,6 +153,8 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 
 async def until_stopped(server: Server, sock: socket.socket, page: str) -> None:
     """Serve until Ctrl-C or SIGTERM; then let connections end, and go."""
+    from hullbreach.server.garbage import Garbage
+
     loop = asyncio.get_running_loop()
     # uvicorn would raise the signal again when all is done, and so end with a failure.
     server.capture_signals = nullcontext  # type: ignore[method-assign, assignment]
@@ -152,7 +163,9 @@ async def until_stopped(server: Server, sock: socket.socket, page: str) -> None:
             loop.add_signal_handler(number, setattr, server, "should_exit", True)
     if page:
         loop.call_later(0.3, webbrowser.open, page)
+    looking_after = loop.create_task(Garbage().look_after())
     await server.serve(sockets=[sock])
+    looking_after.cancel()
 
 
 def data_folder() -> Path:
@@ -189,7 +202,8 @@ def bound(host: str, number: int) -> socket.socket:
         sock.listen(1024)
     except OSError as error:
         sock.close()
-        raise OSError(error.errno, os.strerror(error.errno or 0), f"{host}:{number}") from None
+        why = "there is no such address" if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
+        raise OSError(error.errno, why, f"{host}:{number}") from None
     sock.set_inheritable(False)
     return sock
 

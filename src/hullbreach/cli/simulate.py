@@ -6,19 +6,25 @@ import json
 import os
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
-from hullbreach.cli.arguments import add_setup, options_of, variant_of, whole_number
+from hullbreach.cli.arguments import add_setup, options_of, read_text, variant_of, whole_number
 from hullbreach.cli.progress import progress_bar
-from hullbreach.lab.simulate import SEARCH_ITERATIONS, Result, Study, simulate
+from hullbreach.kernel.errors import Refused
+from hullbreach.lab.compare import Comparison, Difference, compare
+from hullbreach.lab.games import Study
+from hullbreach.lab.simulate import SEARCH_ITERATIONS, Result, simulate
 from hullbreach.lab.statistics import endings, summary, wilson
 
 MOST_LISTED: Final = 8
+PRINTED: Final = "printed"
 EXAMPLE: Final = "hullbreach simulate sole-survivor --bot instinct --games 1000 --seed 7 --jobs 2"
 
 
@@ -26,9 +32,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_setup(parser)
     parser.add_argument(
         "--bot",
+        "--bots",
         default="instinct",
         metavar="B",
-        help=f"{', '.join(BOTS)} (instinct), a script of the game (script:camp), or one for each seat: search,instinct",
+        help=f"{', '.join(BOTS)} (instinct), search with a budget (search:200, search:500ms), "
+        "a script of the game (script:camp), or one for each seat: search:200,instinct",
     )
     parser.add_argument(
         "--seats", type=whole_number, default=0, metavar="N", help="how many players, where the game leaves that open"
@@ -46,7 +54,32 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     budget.add_argument("--budget-ms", type=whole_number, default=0, metavar="MS", help="time for search, a choice")
     parser.add_argument("--journals", default="", metavar="DIR", help="keep the journal of every game in this folder")
+    parser.add_argument(
+        "--compare",
+        nargs="+",
+        default=[],
+        metavar="FILE",
+        help=f"two variants, or one with what is printed (`{PRINTED}`): the same seeds, and the difference",
+    )
+    parser.add_argument(
+        "--precision",
+        type=points,
+        default=0.0,
+        metavar="P",
+        help="with --compare: until it is known to within P points",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def points(text: str) -> float:
+    """For argparse: points of a percentage."""
+    number = float(text)
+    if not 0.1 <= number <= 100:
+        raise ValueError
+    return number
+
+
+points.__name__ = "number of points from 0.1 to 100"
 
 
 def run(given: Namespace) -> int:
@@ -63,6 +96,10 @@ def run(given: Namespace) -> int:
         budget_ms=given.budget_ms,
         journals=given.journals,
     )
+    if given.compare:
+        return compared(given, study)
+    if given.precision:
+        raise Refused("HB-001", "`--precision` is for `--compare`.")
     result = played(study, given.jobs)
     if given.json:
         print(json.dumps(summary(result)))
@@ -74,6 +111,67 @@ def run(given: Namespace) -> int:
 def played(study: Study, jobs: int) -> Result:
     with progress_bar(f"{study.game}, {study.bot}", study.games) as advance:
         return simulate(study, jobs, advance)
+
+
+# Two variants
+
+
+def compared(given: Namespace, study: Study) -> int:
+    """`--compare A.toml B.toml`, or `--compare B.toml` against what is printed."""
+    one, other = sides_of(given)
+    both = [replace(study, variant=text_of(name)) for name in (one, other)]
+    with progress_bar(f"{study.game}, {study.bot}, twice", 2 * study.games if not given.precision else None) as advance:
+        found = compare(both[0], both[1], given.jobs, advance, given.precision / 100)
+    if given.json:
+        print(json.dumps(found.to_json()))
+    else:
+        show_comparison(Console(highlight=False), one, other, found)
+    return 0
+
+
+def sides_of(given: Namespace) -> tuple[str, str]:
+    if given.variant or given.journals:
+        raise Refused("HB-001", "`--compare` names the variants itself, and keeps no journals.")
+    names = given.compare if len(given.compare) > 1 else [PRINTED, *given.compare]
+    if len(names) != 2:
+        raise Refused("HB-001", f"`--compare` takes one file or two, not {len(names)}.")
+    return names[0], names[1]
+
+
+def text_of(name: str) -> str:
+    return "" if name == PRINTED else read_text(name)
+
+
+def show_comparison(console: Console, one: str, other: str, found: Comparison) -> None:
+    console.print(f"[bold]{found.one.study.game}[/], {found.one.scenario}, {found.games} games of each, the same seeds")
+    table = Table.grid(padding=(0, 2))
+    for name, result in ((one, found.one), (other, found.other)):
+        said = {"wins": sum(game.won for game in result.played), "games": found.games}
+        table.add_row(f"won with {escape(name)}", chance(said, said))
+    table.add_row("difference", f"[bold]{apart(found.won, 100, ' points')}[/]")
+    table.add_row("turns", apart(found.turns))
+    table.add_row("choices", apart(found.choices))
+    console.print(table)
+    console.print(in_words(other, found), soft_wrap=True)
+
+
+def apart(difference: Difference, scale: float = 1.0, unit: str = "") -> str:
+    low, high = ((difference.mean + sign * difference.half) * scale for sign in (-1, 1))
+    return f"{difference.mean * scale:+.1f}{unit}  ({low:+.1f} to {high:+.1f} with 95 % confidence)"
+
+
+def in_words(other: str, found: Comparison) -> str:
+    """What may be said of it, and what may not."""
+    if found.is_nothing:
+        return f"{escape(other)} changes nothing: all {found.games} games went the same way, choice by choice."
+    if not found.reached:
+        return "The precision asked for was not reached: give up some of it, or take more --games for each round."
+    if not found.won.is_clear:
+        return "The games do not tell them apart: the true difference may be 0."
+    return f"{escape(other)} is won {'more' if found.won.mean > 0 else 'less'} often."
+
+
+# One study
 
 
 def show(console: Console, result: Result) -> None:

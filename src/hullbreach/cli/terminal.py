@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic
 from typing import ClassVar, Final
@@ -12,7 +12,7 @@ from rich.text import Text
 
 from hullbreach import catalog
 from hullbreach.cli import lookup
-from hullbreach.cli.arguments import DEFAULT_BOT
+from hullbreach.cli.fitting import Lines, all_wrapped
 from hullbreach.cli.meantime import Meantime, thought
 from hullbreach.cli.mistakes import told
 from hullbreach.cli.offer import Offer
@@ -37,21 +37,34 @@ WORDS_FOR_QUIT: Final = ("quit", "exit", "q")
 
 HELP: Final = (
     ("C4, 2, end", "make a choice: its number, its text, or as much of it as is clear"),
-    ("Enter", "make the only choice there is, or draw the board again"),
+    ("Enter", "make the only choice there is, or draw the screen again"),
     ("? C4, ? taser, ? SS-048", "explain a choice, a card or a rule"),
     ("why move C4", "why that is not allowed now"),
-    ("undo, undo 3", "take back the last choice, or the last three"),
-    ("pause", "stop the clock of a real-time phase until you press Enter"),
-    ("hint", "what the search bot would do, with its chance of winning"),
+    ("m, map", "the whole board"),
+    ("s, sheets", "all characters, cards, missions and notes, in full"),
+    ("c, choices", "every choice, with its number and how it is typed"),
+    ("l, log; replay", "what has happened so far; step through it again"),
+    ("g, legend", "what the signs mean"),
+    ("h, hint", "what the search bot would do, with its chance of winning"),
     ("forecast", "what the enemies will do if you end your turn here"),
-    ("look, legend", "draw the board again; what the signs mean"),
+    ("u, undo, undo 3", "take back the last choice, or the last three"),
+    ("pause", "stop the clock of a real-time phase until you press Enter"),
     ("orders, order TEXT", "your standing orders; give one (again: take it back), such as `order hold-fire`"),
-    ("rules words", "the rules that mention these words"),
-    ("log, replay", "what has happened so far; step through it again"),
+    ("rules WORDS", "the rules that mention these words"),
     ("save FILE, load FILE", "keep this position; play on from a kept one"),
     ("journal, journal FILE", "where this game is kept; copy it"),
-    ("quit", "leave; the game is kept, and `play` goes on with it"),
+    ("q, quit", "leave; the game is kept, and `play` goes on with it"),
 )
+"""What can be typed; the single letters stand at the foot of every screen as well."""
+LETTERS: Final = {
+    "m": "map",
+    "s": "sheets",
+    "c": "choices",
+    "l": "log",
+    "g": "legend",
+    "h": "hint",
+    "u": "undo",
+}
 HINT_MS: Final = 900
 HINTS: Final = 3
 
@@ -65,6 +78,12 @@ class Leave(Exception):
 
 
 FIRST_WORD: Final = "? says what you can type."
+LOADED: Final = (
+    "You play on from a saved position. From here on nothing is written to your journal;"
+    " `quit` and `play` go back to the game in it."
+)
+PAGE_PROMPT: Final = "Enter: next page   q: back > "
+BACK_PROMPT: Final = "Enter: back to the game > "
 
 
 class TerminalGame:
@@ -94,6 +113,10 @@ class TerminalGame:
         self.meantime = Meantime(table, self.people, seconds)
         self.passed: list[Event] = []
         """What happened while the person was typing, to be shown next."""
+        self.latest: list[Event] = []
+        """What the screen tells of what happened."""
+        self.said: list[Text] = []
+        """What the next screen says beside the game."""
         self.commands: Final[dict[str, Callable[[str], None]]] = {
             "?": self.explain,
             "help": self.explain,
@@ -103,6 +126,9 @@ class TerminalGame:
             "hint": self.hint,
             "forecast": self.forecast,
             "look": lambda _: self.show([]),
+            "map": lambda _: self.tell(self.screen.map_of(self.pos, self.seat)),
+            "sheets": lambda _: self.tell(self.screen.sheets_of(self.pos, self.seat)),
+            "choices": self.list_choices,
             "legend": self.legend,
             "rules": self.rules,
             "order": self.order,
@@ -113,6 +139,9 @@ class TerminalGame:
             "load": self.load,
             "journal": self.journal,
         }
+
+        for letter, word in LETTERS.items():
+            self.commands[letter] = self.commands[word]
 
     @property
     def pos(self) -> Position:
@@ -127,8 +156,8 @@ class TerminalGame:
     def run(self) -> str:
         """Play until the player leaves; says whether to quit or to start a new game."""
         try:
+            self.said.append(Text(FIRST_WORD, "dim"))
             self.go_on(list(self.table.told[-1]))
-            self.console.print(Text(FIRST_WORD, "dim"))
             while True:
                 self.answer(self.ask(self.prompt()).strip())
         except EOFError:
@@ -164,9 +193,9 @@ class TerminalGame:
 
     def refuse(self, mistake: Exception) -> None:
         if isinstance(mistake, Refused):
-            self.console.print(Text.assemble((mistake.why, "yellow"), (f" {mistake.rule}", "dim")))
+            self.tell([Text.assemble((mistake.why, "yellow"), (f" {mistake.rule}", "dim"))])
         else:
-            self.console.print(Text(told(mistake), "yellow"))
+            self.tell([Text(told(mistake), "yellow")])
 
     def let_time_pass(self) -> None:
         """HB-009 What happened before a line was typed comes before what it says."""
@@ -177,9 +206,13 @@ class TerminalGame:
 
     def go_on(self, events: list[Event]) -> None:
         """Let bots and standing orders answer what is theirs, hand the keyboard over if need be, and show it all."""
+        thinking = False
         while (step := self.answered_by_itself()) is not None:
             seat, choice = step
             events += self.table.play(seat, choice)
+            if self.console.is_terminal and not thinking:
+                self.console.print(Text("The others play…", "dim"))
+                thinking = True
         self.meantime.follow()
         self.hand_over()
         self.show(events)
@@ -196,9 +229,6 @@ class TerminalGame:
         if not pos.to_act or set(pos.to_act) & set(self.people):
             return None
         seat = pos.to_act[0]
-        name = self.table.header.seats[seat].bot or DEFAULT_BOT
-        if self.console.is_terminal:
-            self.console.print(Text(f"{pos.setting.game.title}: the {name} bot thinks…", "dim"))
         return seat, str(thought(self.table, seat))
 
     def hand_over(self) -> None:
@@ -213,10 +243,44 @@ class TerminalGame:
         self.at_hand = asked
 
     def show(self, events: list[Event]) -> None:
-        happened, self.passed = [*self.passed, *events], []
-        self.screen.show(self.pos, self.seat, happened)
-        if not self.pos.to_act:
-            self.say_the_end()
+        self.latest, self.passed = [*self.passed, *events], []
+        self.draw()
+
+    def draw(self) -> None:
+        """The screen as it stands, with what is to be said beside it."""
+        said, self.said = self.said, []
+        self.screen.show(self.pos, self.seat, self.latest, [*said, *([] if self.pos.to_act else self.the_end())])
+
+    def tell(self, lines: Sequence[Text]) -> None:
+        """An answer: a short one below the game, a long one page by page; to a file or a pipe as it comes."""
+        if not self.console.is_terminal:
+            for line in lines:
+                self.console.print(line)
+        elif len(all_wrapped(lines, self.console.width)) <= self.console.height // 4:
+            self.said += lines
+            self.draw()
+        else:
+            self.turn_pages(all_wrapped(lines, self.console.width))
+
+    def turn_pages(self, lines: Lines) -> None:
+        """A screen at a time; what is typed instead of Enter leads back, and is done."""
+        room = self.console.height - 1
+        typed = ""
+        for first in range(0, len(lines), room):
+            self.console.clear()
+            self.screen.put(lines[first : first + room])
+            typed = self.ask(PAGE_PROMPT if first + room < len(lines) else BACK_PROMPT).strip()
+            if typed:
+                break
+        self.draw()
+        if typed and typed.lower() not in WORDS_FOR_QUIT:
+            self.answer(typed)
+
+    def tell_all(self, print_it: Callable[[], None]) -> None:
+        """What something prints, as an answer."""
+        with self.console.capture() as captured:
+            print_it()
+        self.tell([*Text.from_ansi(captured.get().rstrip("\n")).split("\n")])
 
     # Choices
 
@@ -252,22 +316,22 @@ class TerminalGame:
         if rest and not rest.isdecimal():
             raise Refused("HB-006", "Write `undo`, or `undo 3` to take back three choices.")
         self.table.undo(self.seat, back_to_people(self.table, int(rest or 1)))
+        left = len(self.table.past) - 1
+        stands = "1 choice still counts" if left == 1 else f"{left or 'no'} choices still count"
+        self.said.append(Text(f"Taken back; {stands}.", "yellow"))
         self.go_on([])
-        self.console.print(Text(f"Taken back; {len(self.table.past) - 1} choices still count.", "yellow"))
 
     def pause(self, rest: str) -> None:
         """HB-010 The clock stands still until Enter is pressed."""
         self.meantime.pause(lambda: self.ask("The clock stands still. Press Enter to let it run again. "))
         self.show([])
 
-    def say_the_end(self) -> None:
+    def the_end(self) -> list[Text]:
         outcome = self.pos.outcome
         assert outcome is not None
         style = "bold green" if outcome.results[self.seat] > 0.5 else "bold red"
-        self.console.print(Text.assemble((outcome.reason, style), (f" {outcome.rule}", "dim")))
-        for line in lookup.statistics(self.table):
-            self.console.print(line)
-        self.console.print(f"{self.at_the_end}, [bold]quit[/]")
+        reason = Text.assemble((outcome.reason, style), (f" {outcome.rule}", "dim"))
+        return [reason, Text.from_markup(f"{self.at_the_end}, [bold]quit[/]."), *lookup.statistics(self.table)]
 
     def order(self, rest: str) -> None:
         """HB-008 Without a text all orders are listed; with one it is given, or taken back if it was given."""
@@ -281,17 +345,20 @@ class TerminalGame:
         rows = [(order.pattern(), order.label.format("ZONE")) for order in game.orders(setting, seat)]
         if not rows:
             raise Refused("HB-008", f"{game.title} has no standing orders for this seat.")
-        self.console.print(lookup.listing(rows))
         said = ", ".join(given) or "none"
-        self.console.print(Text(f"In force: {said}. Write `order` and one of these; once more takes it back."))
+        help = f"In force: {said}. Write `order` and one of these; once more takes it back."
+        self.tell_all(lambda: self.console.print(lookup.listing(rows), Text(help), sep="\n"))
 
     # Questions
 
     def explain(self, rest: str) -> None:
         if rest:
-            lookup.explain(self.console, self.offer(), scene_of(self.pos, self.seat), rest)
+            self.tell_all(lambda: lookup.explain(self.console, self.offer(), scene_of(self.pos, self.seat), rest))
             return
-        self.console.print(lookup.listing(HELP))
+        self.tell_all(lambda: self.console.print(lookup.listing(HELP)))
+
+    def list_choices(self, rest: str) -> None:
+        self.tell_all(lambda: self.console.print(lookup.listing(self.offer().listed())))
 
     def why(self, rest: str) -> None:
         if not rest:
@@ -299,42 +366,48 @@ class TerminalGame:
         offer = self.offer()
         found = offer.matching(rest)
         if found:
-            self.console.print(f"It is legal: {', '.join(str(choice) for choice in found[:4])}.")
+            self.tell([Text(f"It is legal: {', '.join(str(choice) for choice in found[:4])}.")])
         else:
             self.refuse(offer.refusal(rest))
 
     def hint(self, rest: str) -> None:
-        for line in lookup.advice(self.pos, self.seat, HINT_MS, HINTS):
-            self.console.print(line)
+        self.tell(lookup.advice(self.pos, self.seat, HINT_MS, HINTS))
 
     def forecast(self, rest: str) -> None:
-        for line in lookup.forecast(self.pos, self.seat):
-            self.console.print(line)
+        self.tell(lookup.forecast(self.pos, self.seat))
 
     def legend(self, rest: str) -> None:
-        self.console.print(lookup.listing(lookup.legend(scene_of(self.pos, self.seat))))
+        self.tell_all(lambda: self.console.print(lookup.listing(lookup.legend(scene_of(self.pos, self.seat)))))
 
     def rules(self, rest: str) -> None:
         if not rest:
             raise Refused("HB-001", "Write `rules` and some words, such as `rules sheet slides`.")
-        show_rules(self.console, lookup.rules_about(self.pos.setting.game, rest))
+        found = lookup.rules_about(self.pos.setting.game, rest)
+        self.tell_all(lambda: show_rules(self.console, found))
 
     # Looking back
 
     def log(self, rest: str) -> None:
+        """The last of it; `log all` from the beginning."""
+        lines = all_wrapped(self.logged(), self.console.width)
+        if self.console.is_terminal and rest != "all":
+            lines = latest(lines, self.console.height - 1)
+        self.tell(lines)
+
+    def logged(self) -> list[Text]:
+        lines: list[Text] = []
         for number, (choice, events) in enumerate(zip(["", *self.table.choices()], self.table.told, strict=True)):
             if number:
-                self.console.print(Text.assemble((f"{number:>4} ", "dim"), (choice, "bold cyan")))
-            for line in sentences(events, self.seat):
-                self.console.print(Text("     ").append_text(line))
+                lines.append(Text.assemble((f"{number:>4} ", "dim"), (choice, "bold cyan")))
+            lines += [Text("     ").append_text(line) for line in sentences(events, self.seat)]
+        return lines
 
     def replay(self, rest: str) -> None:
         """Every position of the game so far, one Enter each."""
         steps = list(zip(["", *self.table.choices()], self.table.past, self.table.told, strict=True))
         for number, (choice, pos, events) in enumerate(steps):
-            self.console.print(Text(f"{number} of {len(steps) - 1}  {choice}", "bold cyan"))
-            self.screen.happened(events, self.seat)
-            self.console.print(self.screen.board_of(pos, self.seat))
+            title = Text(f"{number} of {len(steps) - 1}  {choice}", "bold cyan")
+            self.screen.look_back(title, pos, self.seat, list(events))
             if number + 1 < len(steps) and self.ask("Enter: next   q: back to the game > ").strip():
                 break
         self.show([])
@@ -351,7 +424,7 @@ class TerminalGame:
             except (SaveError, UnicodeDecodeError):
                 raise SaveError(f"{file} is there and is no saved position: choose another name") from None
         file.write_text(save(self.pos), encoding="utf-8")
-        self.console.print(Text(f"This position is kept in {file}; `load {rest}` plays on from it."))
+        self.tell([Text(f"This position is kept in {file}; `load {rest}` plays on from it.")])
 
     def load(self, rest: str) -> None:
         if not rest:
@@ -364,20 +437,24 @@ class TerminalGame:
         self.meantime = Meantime(self.table, self.people, self.meantime.watch.seconds)
         self.meantime.follow()
         self.path = None
+        self.said.append(Text(LOADED, "yellow"))
         self.show([])
-        self.console.print(
-            "[yellow]Played on from a saved position: from here on nothing is written to your journal;"
-            " `quit` and `play` go back to it.[/]"
-        )
 
     def journal(self, rest: str) -> None:
         if rest:
             file = Path(rest).expanduser()
             with file.open("x", encoding="utf-8") as out:
                 out.write(to_text(self.table.journal))
-            self.console.print(Text(f"Copied to {file}; `hullbreach replay {rest}` plays it again."))
+            self.tell([Text(f"Copied to {file}; `hullbreach replay {rest}` plays it again.")])
         else:
-            self.console.print(Text(f"This game is kept in {self.path}." if self.path else "This game is not kept."))
+            self.tell([Text(f"This game is kept in {self.path}." if self.path else "This game is not kept.")])
+
+
+def latest(lines: Lines, most: int) -> Lines:
+    """The last lines; the first of them says how many came before."""
+    if len(lines) <= most:
+        return lines
+    return [Text(f"… {len(lines) - most + 1} earlier lines: type log all", "dim"), *lines[1 - most :]]
 
 
 def ask_die(ask: Input, console: Console, needed: NeedsDice) -> int | None:

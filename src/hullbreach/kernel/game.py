@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from hullbreach.kernel.campaign import CampaignPlan
 from hullbreach.kernel.dice import Dice, Seeded
+from hullbreach.kernel.edition import NOTHING_PRINTED, Edition
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.ledger import Ledger, load_ledger
 from hullbreach.kernel.migrations import Earliest, Migration
@@ -16,6 +17,7 @@ from hullbreach.kernel.scripts import ReadyMade, Script
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice, Domain
 
+Foresees = Literal["nothing", "at once", "in a while"]
 MOST_SETTINGS: Final = 256
 """How much of a game is remembered: whoever brings variants must not fill the memory."""
 
@@ -118,6 +120,8 @@ class Game:
         scripts: tuple[Script, ...] = (),
         campaigns: tuple[CampaignPlan, ...] = (),
         alone: str = "",
+        foresees: Foresees = "nothing",
+        edition: Edition = NOTHING_PRINTED,
     ) -> None:
         self.id: Final = id
         self.title: Final = title
@@ -141,6 +145,10 @@ class Game:
         """What the printed content has; a variant may bring others (`campaign`)."""
         self.alone: Final = alone
         """What is different for who plays alone, in a sentence; empty where nothing is."""
+        self.foresees: Final = foresees
+        """Whether there is a forecast, and how soon it is worked out."""
+        self.edition: Final = edition
+        """The files from which boards, cards and numbers come."""
         self._built: dict[tuple[object, ...], Setting] = {}
 
     @property

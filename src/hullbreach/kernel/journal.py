@@ -54,6 +54,8 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defau
     """HB-007 The time for each choice; 0 for none."""
     handed: str = ""
     """HB-012 What a campaign gave to this stage of it; it may hold secrets."""
+    printed: dict[str, str] = {}
+    """The files of the game's content, where they are not those of today."""
 
 
 class Entry(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):

@@ -6,6 +6,9 @@ import hashlib
 import json
 from typing import Final
 
+import msgspec
+
+from hullbreach.kernel.edition import NOTHING_PRINTED, Edition
 from hullbreach.kernel.errors import ContentError, Refused, SaveError
 from hullbreach.kernel.events import named
 from hullbreach.kernel.frames import AnyFrame, field_kinds, field_names, fields_of
@@ -19,13 +22,23 @@ from hullbreach.kernel.vocabulary import Choices, Domain, SetOf
 
 def save(pos: Position) -> str:
     """One attribute a line, names instead of numbers."""
-    lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in as_data(pos).items()]
+    data = as_data(pos)
+    edition = pos.setting.game.edition
+    if edition.old:
+        data["printed"] = edition.files
+    lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in data.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def as_data(pos: Position) -> Data:
-    setting = pos.setting
-    data: Data = {
+    data = setting_data(pos.setting)
+    data["position"] = position_data(pos)
+    data.update(moving_data(pos))
+    return data
+
+
+def setting_data(setting: Setting) -> Data:
+    return {
         "hullbreach": FORMAT,
         "game": setting.game.id,
         "rules": setting.game.version,
@@ -35,10 +48,12 @@ def as_data(pos: Position) -> Data:
         "variant": setting.variant,
         "content": setting.content_digest,
     }
-    data["position"] = position_data(pos)
-    data["stack"] = [_frame_data(frame, setting) for frame in pos.stack]
-    data["outcome"] = pos.outcome.to_json() if pos.outcome is not None else None
-    return data
+
+
+def moving_data(pos: Position) -> Data:
+    """What waits, or how it ended."""
+    outcome = pos.outcome.to_json() if pos.outcome is not None else None
+    return {"stack": [_frame_data(frame, pos.setting) for frame in pos.stack], "outcome": outcome}
 
 
 def position_data(pos: Position) -> Data:
@@ -51,8 +66,61 @@ def position_data(pos: Position) -> Data:
 
 def digest(pos: Position) -> str:
     """A short fingerprint of everything that is true of a position."""
-    text = json.dumps(as_data(pos), sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+    return hashlib.sha256(_canonical(as_data(pos))).hexdigest()[:16]
+
+
+DELETE: Final = b"\x7f"
+"""The one ASCII character that one encoder escapes and the other does not."""
+
+
+def _canonical(data: object) -> bytes:
+    """As JSON that is the same for the same data: sorted, and in ASCII."""
+    said = msgspec.json.encode(data, order="sorted")
+    return (
+        said
+        if said.isascii() and DELETE not in said
+        else json.dumps(data, sort_keys=True, separators=(",", ":")).encode()
+    )
+
+
+class Digests:
+    """The digests of positions that follow one another: what has not changed since the last is not written again.
+
+    A position must not be changed any more once its digest was taken.
+    """
+
+    def __init__(self) -> None:
+        self._last: Position | None = None
+        self._fixed: dict[str, bytes] = {}
+        self._fields: dict[str, bytes] = {}
+
+    def of(self, pos: Position) -> str:
+        """The same as `digest`."""
+        last = self._last
+        if last is None or last.setting is not pos.setting:
+            last = None
+            self._fixed = _written(setting_data(pos.setting))
+        for name in game_fields(type(pos)):
+            value = getattr(pos, name)
+            if last is None or not _same(getattr(last, name), value):
+                self._fields[name] = _canonical(_plain(pos.setting.names.get(name), value))
+        self._last = pos
+        parts = {**self._fixed, **_written(moving_data(pos)), "position": _joined(self._fields)}
+        return hashlib.sha256(_joined(parts)).hexdigest()[:16]
+
+
+def _same(one: object, other: object) -> bool:
+    """Equal, and written alike: True is no 1."""
+    return type(one) is type(other) and one == other
+
+
+def _written(data: Data) -> dict[str, bytes]:
+    return {key: _canonical(value) for key, value in data.items()}
+
+
+def _joined(parts: dict[str, bytes]) -> bytes:
+    """An object as `_canonical` writes it, of parts that it has written; the names are plain words."""
+    return b"{" + b",".join([b'"%s":%s' % (key.encode(), parts[key]) for key in sorted(parts)]) + b"}"
 
 
 def read_save(text: str) -> Data:
@@ -90,6 +158,12 @@ _SHAPE: Final[dict[str, type]] = {
     "position": dict,
     "stack": list,
 }
+
+
+def edition_in(data: Data) -> Edition:
+    """What was printed when a saved game began, where that is not what is printed today."""
+    files = {str(name): str(text) for name, text in parts_of(data.get("printed", {})).items()}
+    return Edition(files, old=True) if files else NOTHING_PRINTED
 
 
 def load_into(game: Game, data: Data) -> Position:

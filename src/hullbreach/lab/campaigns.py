@@ -20,7 +20,7 @@ from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.plain import Data
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import OptionValue
-from hullbreach.lab.simulate import leave_at_once
+from hullbreach.lab.engines import leave_at_once
 
 LONGEST: Final = 5_000
 """Choices of a stage: one in which bots only walk about is given up."""

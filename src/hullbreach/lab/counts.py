@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from hullbreach.catalog import game as find_game
-from hullbreach.lab.simulate import Progress, Result, Study, simulate_all
+from hullbreach.lab.games import Study
+from hullbreach.lab.simulate import Progress, Result, simulate_all
 
 ACTIONS = "actions"
 EVENTS = "events"

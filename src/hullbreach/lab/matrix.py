@@ -8,7 +8,8 @@ from hullbreach.bots.bot import TEAM
 from hullbreach.catalog import game as find_game
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.scripts import ReadyMade
-from hullbreach.lab.simulate import Progress, Study, simulate_all
+from hullbreach.lab.games import Study
+from hullbreach.lab.simulate import Progress, simulate_all
 from hullbreach.lab.statistics import wilson
 
 LEAST, MOST = 0.30, 0.70

@@ -7,6 +7,7 @@ from math import sqrt
 from statistics import mean, median
 
 from hullbreach.kernel.tally import TALLIED
+from hullbreach.lab.again import everything
 from hullbreach.lab.simulate import Result
 
 Z_95 = 1.959964
@@ -48,6 +49,7 @@ def summary(result: Result) -> dict[str, object]:
         "ended": endings(result),
         "events": _a_game(sum((game.facts for game in played), Counter()), games),
         "seed": study.seed,
+        "again": everything(study),
         "seconds": result.seconds,
     }
 

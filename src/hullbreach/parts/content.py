@@ -6,10 +6,11 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, Generic, TypeVar
 
+from hullbreach.kernel.edition import NOTHING_PRINTED, Edition
 from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.ledger import load_ledger
 from hullbreach.parts.toml_lines import Path, TomlLines
@@ -22,6 +23,9 @@ MOST: Final = 99
 
 MOST_VARIANTS: Final = 8
 """How much of a game is remembered: whoever brings variants must not fill the memory."""
+
+MOST_FILES: Final = 256
+"""So many files are remembered as they were read, those of older editions among them."""
 
 NOTHING: Final = "nothing"
 
@@ -39,15 +43,27 @@ def printed_text(package: str, name: str) -> str:
 
 
 @cache
-def printed_tables(package: str, name: str) -> Raw:
-    """The tables of a file in the game's content folder: read once, and changed by nobody."""
-    return parse_toml(name, printed_text(package, name))
+def printed_edition(package: str, names: tuple[str, ...]) -> Edition:
+    """What is printed today: these files of the game's content folder."""
+    return Edition({name: printed_text(package, name) for name in names})
 
 
-@cache
-def printed_lines(package: str, name: str) -> TomlLines:
-    """Where everything stands in a file of the game's content folder."""
-    return TomlLines(printed_text(package, name))
+@lru_cache(maxsize=MOST_FILES)
+def printed_tables(edition: Edition, name: str) -> Raw:
+    """The tables of a file: read once, and changed by nobody."""
+    return parse_toml(name, _text_in(edition, name))
+
+
+@lru_cache(maxsize=MOST_FILES)
+def printed_lines(edition: Edition, name: str) -> TomlLines:
+    """Where everything stands in a file."""
+    return TomlLines(_text_in(edition, name))
+
+
+def _text_in(edition: Edition, name: str) -> str:
+    if name not in edition.files:
+        raise ContentError(name, "the file", NOTHING, "a file of this name in the edition")
+    return edition.files[name]
 
 
 def parse_toml(file: str, text: str) -> Raw:
@@ -179,6 +195,13 @@ class Row:
         """Whether something is written there that is not empty."""
         return self._value(key) not in (None, "")
 
+    def written_keys(self) -> list[str]:
+        return list(self._values)
+
+    def plain(self, key: str) -> object:
+        """Whatever is written there."""
+        return self._value(key)
+
     def text(self, key: str, default: str | None = None) -> str:
         value = self._value(key)
         if value is None and default is not None:
@@ -250,6 +273,15 @@ class Row:
                 raise self.wrong(key, "a list of texts")
             found.append(value)
         return tuple(found)
+
+    def text_rows(self, key: str) -> tuple[tuple[str, ...], ...]:
+        """A list of lists of texts."""
+        rows: list[tuple[str, ...]] = []
+        for row in self._list(key, False):
+            if not isinstance(row, list) or not all(isinstance(one, str) for one in row):
+                raise self.wrong(key, "a list of lists of texts")
+            rows.append(tuple([str(one) for one in row]))
+        return tuple(rows)
 
     def words(self, key: str, words: Iterable[str], optional: bool = False) -> tuple[str, ...]:
         known = list(words)
@@ -350,8 +382,9 @@ def _one_of(words: Iterable[str]) -> str:
 class Book:
     """All tables of a game's files, one file laid over the other: tables merge by key, lists of tables by id."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, edition: Edition = NOTHING_PRINTED) -> None:
         self.game: Final = game
+        self.edition: Final = edition
         self._rules: set[str] = set()
         self.variant = ""
         """The name of the variant, once one has been laid over."""
@@ -365,9 +398,13 @@ class Book:
             self._rules = {rule.id for rule in load_ledger(self.game).rules}
         return id in self._rules
 
-    def add_printed(self, package: str, names: Iterable[str]) -> None:
+    def add_printed(self, names: Iterable[str]) -> None:
         for name in names:
-            self.lay_over(name, printed_tables(package, name), printed_lines(package, name))
+            self.lay_over(name, printed_tables(self.edition, name), printed_lines(self.edition, name))
+
+    def text_of(self, name: str) -> str:
+        """A printed file as it is."""
+        return _text_in(self.edition, name)
 
     def add_variant(self, text: str) -> None:
         if text:
@@ -404,6 +441,10 @@ class Book:
             seen.add(id)
             rows.setdefault(id, Row(self, f"{kind}.{id}", len(rows), id)).lay_over(file, value, here)
 
+    def has(self, kind: str) -> bool:
+        """Whether there is a table of that name."""
+        return kind in self._tables
+
     def table(self, kind: str) -> Row:
         """A table that there is one of."""
         self._asked.add(kind)
@@ -438,7 +479,7 @@ class Book:
             if kind not in self._asked:
                 file = rows[0].file_of("") if rows else self.variant
                 line = rows[0].line_of("") if rows else 0
-                raise ContentError(file, kind, NOTHING, _one_of(sorted(self._asked)), line)
+                raise ContentError(file, "the name of a table", kind, _one_of(sorted(self._asked)), line)
             for row in rows:
                 row.close()
 

@@ -15,31 +15,34 @@ from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
 from hullbreach.kernel.campaign import CampaignPlan
 from hullbreach.kernel.dice import Seeded
-from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.errors import Refused, SaveError
 from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.ledger import Ledger, Rule, load_ledger
 from hullbreach.kernel.scene import Scene
 from hullbreach.server import wire
+from hullbreach.server.bringing import MOST_JOURNAL_BYTES
 from hullbreach.server.company import Company
 from hullbreach.server.explaining import explained
-from hullbreach.server.failures import forbidden, invalid, not_found
+from hullbreach.server.failures import Failed, forbidden, invalid, not_found
+from hullbreach.server.guests import Guests
 from hullbreach.server.http import JOURNAL, Call, Endpoint, Operation
 from hullbreach.server.live import Live, LiveCampaigns
 from hullbreach.server.live_campaign import LiveCampaign, told_map
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.live_talk import LiveTalks
-from hullbreach.server.looking_back import known_journal
+from hullbreach.server.looking_back import kept_journal, known_journal
 from hullbreach.server.openapi import describe
 from hullbreach.server.static import Static
 from hullbreach.server.tables import Tables
 from hullbreach.server.telling import scene_for_the_wire
 from hullbreach.server.tutorials import has_lesson, lesson_of
+from hullbreach.server.watching import Watching
 from hullbreach.server.wire import encode
 
 TABLE: Final = "/api/tables/{table}"
 CAMPAIGN: Final = "/api/campaigns/{campaign}"
 EASIEST_FIRST: Final = ("sole-survivor", "project-elite", "alien-skirmish", "endure-the-stars", "under-our-sun")
-ONLY_SEATS: Final = "Only who has the key of a seat may do that; without one you watch."
+ONLY_SEATS: Final = "Only the players may do that; without the key of a seat you watch."
 HOUSE: Final = "house"
 """The ledger of the rules that all games share."""
 
@@ -47,8 +50,9 @@ HOUSE: Final = "house"
 class Interface:
     """What can be asked of the server. Each operation checks who asks, and passes it on to the tables."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, guests: Guests) -> None:
         self.tables: Final = tables
+        self.guests: Final = guests
 
     # Games
 
@@ -81,14 +85,21 @@ class Interface:
     # Tables
 
     async def read_file(self, call: Call) -> bytes:
-        return encode(await self.tables.reading.read(call.body))
+        return encode(await self.tables.reading.read(call.body, call.address))
 
     async def open(self, call: Call) -> bytes:
-        return encode(await self.tables.opening.open(call.body))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.opening.open(call.body, call.address))
+
+    async def bring(self, call: Call) -> bytes:
+        with self.guests.opening(call.address):
+            return encode(await self.tables.bringing.bring(call.body.text, call.address))
 
     async def state(self, call: Call) -> bytes:
         since = call.number("since", -1)
         live, seat = await self._asked(call)
+        if seat is not None:
+            await self.tables.free_undo.look_into(live, seat)
         return live.state(seat, since)
 
     async def moment(self, call: Call) -> bytes:
@@ -99,8 +110,21 @@ class Interface:
         return live.moment(seat, n)
 
     async def journal(self, call: Call) -> bytes:
-        live, seat = await self._asked(call)
+        try:
+            live, seat = await self._asked(call)
+        except Failed as failed:
+            if failed.failure.code != "damaged":
+                raise
+            return await self._kept_journal(call, failed)
         return known_journal(live, seat).encode()
+
+    async def _kept_journal(self, call: Call, failed: Failed) -> bytes:
+        """A table that cannot be resumed can be read, unless that is what fails."""
+        stored = await self.tables.living.stored(call.params["table"])
+        try:
+            return kept_journal(stored, call.key).encode()
+        except SaveError:
+            raise failed from None
 
     async def play(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
@@ -132,15 +156,17 @@ class Interface:
 
     async def hint(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(await self.tables.foresight.hint(live, seat))
+        return encode(await call.while_here(self.tables.foresight.hint(live, seat)))
 
     async def branch(self, call: Call) -> bytes:
         live, seat = await self._asked(call)
-        return encode(await self.tables.opening.branch(live, seat, call.body.n))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.opening.branch(live, seat, call.body.n))
 
     async def rematch(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
-        return encode(await self.tables.opening.rematch(live, seat))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.opening.rematch(live, seat))
 
     # Seats
 
@@ -213,7 +239,8 @@ class Interface:
     # Campaigns
 
     async def begin_campaign(self, call: Call) -> bytes:
-        return encode(await self.tables.campaigns.begin(call.body))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.campaigns.begin(call.body))
 
     async def campaign(self, call: Call) -> bytes:
         campaign = await self.tables.campaigns.find(call.params["campaign"])
@@ -226,7 +253,8 @@ class Interface:
 
     async def branch_campaign(self, call: Call) -> bytes:
         campaign, _ = await self._in_campaign(call)
-        return encode(await self.tables.campaigns.branch(campaign, call.body.n))
+        with self.guests.opening(call.address):
+            return encode(await self.tables.campaigns.branch(campaign, call.body.n))
 
     # Who asks
 
@@ -252,6 +280,7 @@ class Interface:
 
     async def _asked(self, call: Call) -> tuple[LiveTable, int | None]:
         live = await self.tables.living.find(call.params["table"])
+        live.looked_from = call.address
         return live, live.seat_for(call.key)
 
     async def _seated(self, call: Call) -> tuple[LiveTable, int]:
@@ -266,27 +295,28 @@ def shelf_place(game: str) -> tuple[int, str]:
     return (EASIEST_FIRST.index(game) if game in EASIEST_FIRST else len(EASIEST_FIRST), game)
 
 
-def operations_of(tables: Tables) -> list[Operation]:
+def operations_of(tables: Tables, watching: Watching | None = None) -> list[Operation]:
     """The interface, line by line; lines with the same path stand together."""
-    api = Interface(tables)
+    watching = watching or Watching(tables)
+    api = Interface(tables, watching.guests)
     since = ("since", int, "only the events after this entry")
     after = ("since", int, "only the lines after this one")
     at = ("n", int, "the entry after which to look")
     words = ("q", str, "words that the rules mention; all rules if left out")
-    asked = (400, 403, 404, 413, 415, 422, 503)
+    asked = (400, 403, 404, 410, 413, 415, 422, 503, 507)
     return [
         Operation("POST", f"{TABLE}/choices", "play", "Make a choice.", api.play, wire.Played, body=wire.Play,
                   failures=(*asked, 409), keyed=True),
         Operation("GET", TABLE, "state", "The table as the key's seat may know it; without a key as a spectator may.",
-                  api.state, wire.TableState, query=(since,), failures=(403, 404, 422, 503), keyed=True),
+                  api.state, wire.TableState, query=(since,), failures=(403, 404, 410, 422, 503), keyed=True),
         Operation("GET", f"{TABLE}/moment", "moment", "The table as it was after an entry.",
-                  api.moment, wire.TableState, query=(at,), failures=(403, 404, 422, 503), keyed=True),
+                  api.moment, wire.TableState, query=(at,), failures=(403, 404, 410, 422, 503), keyed=True),
         Operation("GET", f"{TABLE}/journal", "journal", "The journal; before the end without its secrets.",
-                  api.journal, None, failures=(403, 404, 503), keyed=True, media=JOURNAL),
+                  api.journal, None, failures=(403, 404, 410, 503), keyed=True, media=JOURNAL),
         Operation("POST", f"{TABLE}/explain", "explain", "Why not: a choice, or a thing on the table.",
                   api.explain, wire.Explained, body=wire.Explain, failures=asked, keyed=True),
         Operation("GET", f"{TABLE}/orders", "orders", "The own standing orders, and those that can be given.",
-                  api.orders, wire.Orders, failures=(403, 404, 503), keyed=True),
+                  api.orders, wire.Orders, failures=(403, 404, 410, 503), keyed=True),
         Operation("PUT", f"{TABLE}/orders", "give orders", "Give standing orders, or take them back.",
                   api.give_orders, wire.Orders, body=wire.GiveOrders, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/undo", "undo", "Take choices back.",
@@ -296,7 +326,7 @@ def operations_of(tables: Tables) -> list[Operation]:
         Operation("POST", f"{TABLE}/resume", "resume", "Let the clock run again.",
                   api.resume, wire.Clock, body=wire.Nothing, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/hint", "hint", "What the search bot would do.",
-                  api.hint, wire.Hint, body=wire.Nothing, failures=asked, keyed=True),
+                  api.hint, wire.Hint, body=wire.Nothing, failures=(*asked, 409, 429), keyed=True),
         Operation("POST", f"{TABLE}/branch", "branch", "A new table that plays on from after an entry.",
                   api.branch, wire.Opened, 201, body=wire.Branch, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/rematch", "rematch", "A new table with the same game and seats.",
@@ -314,26 +344,29 @@ def operations_of(tables: Tables) -> list[Operation]:
         *seats_of(api, TABLE, ""),
         *seats_of(api, CAMPAIGN, " in campaign"),
         Operation("GET", f"{TABLE}/talk", "talk", "What was said at the table; it is no part of the game.",
-                  api.talk, wire.Talk, query=(after,), failures=(403, 404, 422, 503), keyed=True),
+                  api.talk, wire.Talk, query=(after,), failures=(403, 404, 410, 422, 503), keyed=True),
         Operation("POST", f"{TABLE}/talk", "say", "Say something to the table.",
                   api.say, wire.TalkLine, 201, body=wire.Say, failures=(*asked, 429), keyed=True),
         Operation("POST", "/api/mine", "mine", "How some of one's own tables stand.",
                   api.mine, wire.MyTables, body=wire.AskMine, failures=(400, 413, 415, 422)),
         Operation("GET", "/api/tables", "open tables", "The tables that wait for somebody.",
-                  api.listed, wire.OpenTables),
+                  api.listed, wire.OpenTables, failures=(410, 503)),
         Operation("POST", "/api/tables", "open", "Open a table.",
-                  api.open, wire.Opened, 201, body=wire.NewTable, failures=(400, 404, 413, 415, 422, 503)),
+                  api.open, wire.Opened, 201, body=wire.NewTable, failures=(400, 404, 413, 415, 422, 429, 503, 507)),
         Operation("POST", "/api/files", "read a file", "Look for mistakes in a file of one's own, and what it brings.",
-                  api.read_file, wire.OwnFile, body=wire.BringFile, failures=(400, 413, 415, 422)),
+                  api.read_file, wire.OwnFile, body=wire.BringFile, failures=(400, 413, 415, 422, 429)),
+        Operation("POST", "/api/journals", "bring a journal", "A table that goes on where a journal ends, or shows it.",
+                  api.bring, wire.Opened, 201, body=wire.BringJournal, most_bytes=MOST_JOURNAL_BYTES,
+                  failures=(400, 413, 415, 422, 429, 503, 507)),
         Operation("GET", CAMPAIGN, "campaign", "The campaign as everybody may know it.",
-                  api.campaign, wire.CampaignState, failures=(403, 404, 503), keyed=True),
+                  api.campaign, wire.CampaignState, failures=(403, 404, 410, 503), keyed=True),
         Operation("POST", f"{CAMPAIGN}/choose", "choose stage", "Choose the next stage, and open its table.",
                   api.choose_stage, wire.CampaignState, body=wire.ChooseStage, failures=(*asked, 409), keyed=True),
         Operation("POST", f"{CAMPAIGN}/branch", "branch campaign", "A new campaign that goes on from after an entry.",
                   api.branch_campaign, wire.Branched, 201, body=wire.BranchCampaign, failures=asked, keyed=True),
         Operation("POST", "/api/campaigns", "begin campaign", "Begin a campaign.",
                   api.begin_campaign, wire.CampaignBegun, 201, body=wire.NewCampaign,
-                  failures=(400, 404, 413, 415, 422, 503)),
+                  failures=(400, 404, 413, 415, 422, 503, 507)),
         Operation("GET", "/api/games", "games", "The games that can be played.", api.games, wire.Games),
         Operation("GET", "/api/games/{game}/rules", "rules", "The rules of a game, or those that mention some words.",
                   api.rules, wire.Rules, query=(words,), failures=(404,)),
@@ -342,12 +375,13 @@ def operations_of(tables: Tables) -> list[Operation]:
                   api.picture, wire.Scene, failures=(404,)),
         Operation("GET", "/api/tutorial/{game}", "tutorial", "The steps of a first game.",
                   api.tutorial, wire.Tutorial, failures=(404,)),
+        *watching.operations(),
     ]  # fmt: skip
 
 
 def seats_of(api: Interface, path: str, where: str) -> list[Operation]:
     """Sitting down and inviting, alike at tables and in campaigns."""
-    asked = (400, 403, 404, 413, 415, 422, 503)
+    asked = (400, 403, 404, 410, 413, 415, 422, 503, 507)
     return [
         Operation("POST", f"{path}/sit", f"sit{where}", "Sit down, and get the key of the seat.",
                   api.sit, wire.SeatKey, body=wire.Sit, failures=(*asked, 409)),
@@ -362,13 +396,16 @@ def seats_of(api: Interface, path: str, where: str) -> list[Operation]:
     ]  # fmt: skip
 
 
-def create_app(tables: Tables) -> Router:
+def create_app(tables: Tables, watching: Watching | None = None) -> Router:
     """The server as an ASGI application. It closes the tables' store when it is shut down."""
-    operations = operations_of(tables)
-    described = encode(describe(operations))
+    operations = operations_of(tables, watching)
+
+    @cache
+    def described() -> bytes:
+        return encode(describe(operations))
 
     async def openapi(call: Call) -> bytes:
-        return described
+        return described()
 
     itself = Operation("GET", "/api/openapi.json", "openapi", "This description.", openapi, None)
     routes: list[BaseRoute] = [

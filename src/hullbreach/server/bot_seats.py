@@ -63,8 +63,8 @@ def tempo(bot: str, pace: float) -> float:
 
 
 def bot_to_act(live: LiveTable) -> int | None:
-    """Where people and bots are asked at once, people go first; and nobody plays for nobody."""
+    """Where people and bots are asked at once, people go first; and no bot plays where nobody looks on."""
     asked = live.table.position.to_act if live.table.position.clock() is None else ()
-    if live.gone or not asked or set(asked) & set(live.people) or not (live.people or live.listeners):
+    if live.gone or not asked or set(asked) & set(live.people) or not live.is_looked_at():
         return None
     return asked[0]

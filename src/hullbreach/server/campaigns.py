@@ -20,9 +20,9 @@ from hullbreach.server.live_campaign import LiveCampaign
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.living import IDLE_SECONDS, MOST_IN_USE, MOST_LIVING, Living
 from hullbreach.server.opening import game_named, seats_for, secrets_for, told_invitations, told_keys
-from hullbreach.server.store import News, Outrun, Store, StoredCampaign, StoredTable, StoreError
+from hullbreach.server.store import News, Outrun, Store, StoredCampaign, StoredTable
 from hullbreach.server.timers import Tasks
-from hullbreach.server.written import written
+from hullbreach.server.written import read, written
 from hullbreach.table.campaign import Begun, CampaignEntry, Chosen, Chronicle, Ended, begun_with, read_entries, to_lines
 from hullbreach.table.table import Table
 
@@ -71,20 +71,16 @@ class Campaigns:
 
     async def _resume(self, id: str) -> LiveCampaign:
         self._make_room()
-        try:
-            stored = await self._store.load_campaign(id)
-        except StoreError as error:
-            log.error("campaign %s cannot be read: %s", id, error)
-            raise Failed(503, "not-read", "This campaign could not be read from disk. Try again.") from error
+        stored = await read("This campaign", self._store.load_campaign(id))
         if stored is None:
             raise not_found(f"There is no campaign `{id}`.")
         try:
             chronicle = chronicle_of(stored)
             company = self._companies.of(id, chronicle.begun.seats, stored.company, stored.keys)
             found = LiveCampaign(stored, chronicle, company)
-        except (SaveError, Refused) as error:
-            log.error("campaign %s cannot be resumed: %s", id, error)
-            raise Failed(500, "damaged", f"This campaign cannot be resumed: {error}") from error
+        except Exception as error:
+            log.error("campaign %s cannot be resumed: %r", id, error)
+            raise Failed(410, "damaged", f"This campaign cannot be resumed: {error}") from error
         async with found.lock:
             await self._settle(found)
         self._living[id] = found
@@ -107,7 +103,7 @@ class Campaigns:
         plan = game.campaign(wish.plan)
         seats = seats_for(game, wish.seats)
         if wish.seed and len(seats) > 1 and any(seat.kind == "open" for seat in seats):
-            raise invalid("A seed that one player knows would be unfair to who takes the open seat: leave it out.")
+            raise invalid("A seed that one player knows would be unfair to whoever takes the open seat: leave it out.")
         begun = begun_with(game, plan, seats, game.with_live_defaults(wish.options), seed=wish.seed)
         keys, invitations = secrets_for(seats)
         stored = StoredCampaign(begun.id, wish.name, [], time(), [to_lines([begun])], talkers=wish.talkers)
@@ -126,6 +122,7 @@ class Campaigns:
             table = laid_out(campaign.chronicle, chosen)
             stored = StoredTable(new_table_id(), to_line(table.header), [], table.seed, table.physical, time())
             stored.talkers = campaign.talkers
+            stored.edition = table.position.setting.game.edition
             await self._keep(campaign, [chosen], stored)
             live = LiveTable(
                 stored.id, table, campaign.company, campaign=campaign.id, hidden=True, talkers=campaign.talkers
@@ -228,7 +225,7 @@ class Campaigns:
         for id in campaign.tables.values():
             live = self._tables.known(id)
             if live is not None and live.hidden:
-                live.hide(await self._store.is_hidden(id))
+                live.hide(await read("This campaign", self._store.is_hidden(id)))
 
 
 def chronicle_of(stored: StoredCampaign) -> Chronicle:

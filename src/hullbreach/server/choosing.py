@@ -12,7 +12,9 @@ from hullbreach.kernel.saving import save
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import thinking
 from hullbreach.server.bots import Thinkers
+from hullbreach.server.failures import Failed
 from hullbreach.server.live_table import LiveTable
+from hullbreach.server.turns import Rank, Turns
 
 log = logging.getLogger("hullbreach.server")
 
@@ -22,8 +24,9 @@ STAND_IN: Final = "instinct"
 class Choosing:
     """The bot of a seat, then instinct, then the first choice there is: whoever can, chooses."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
+    def __init__(self, thinkers: Thinkers, turns: Turns) -> None:
         self._thinkers: Final = thinkers
+        self._turns: Final = turns
 
     async def choose(self, live: LiveTable, seat: int, name: str, seed: str, budget_ms: int) -> Choice:
         pos = live.table.position
@@ -38,15 +41,26 @@ class Choosing:
         return pos.choices(seat)[0]
 
     async def chosen(
-        self, live: LiveTable, pos: Position, seat: int, bot: str, seed: str, budget_ms: int
+        self, live: LiveTable, pos: Position, seat: int, bot: str, seed: str, budget_ms: int, rank: Rank = Rank.PLAYS
     ) -> Choice | None:
         """What one bot chooses; None if it fails, or chooses what is not offered."""
         try:
-            text = await self._thinkers.think(thinking.choose, save(pos), seat, bot, seed, budget_ms)
-            return offered(pos, seat, text)
+            async with self._turns.turn(rank, live.asker) as turn:
+                if rank is Rank.PLAYS:
+                    refuse_unseen(live)
+                work = self._thinkers.think(thinking.choose, save(pos), seat, bot, seed, turn.budget(budget_ms))
+                return offered(pos, seat, await work)
+        except Failed:
+            raise
         except Exception as error:
             log.error("table %s, seat %d: the %s bot failed: %r", live.id, seat, bot, error, exc_info=error)
             return None
+
+
+def refuse_unseen(live: LiveTable) -> None:
+    """Whoever waited for it may be gone when the turn comes."""
+    if not live.is_looked_at():
+        raise Failed(503, "unseen", "Nobody looks at this table: its bots wait.")
 
 
 def offered(pos: Position, seat: int, text: str) -> Choice:

@@ -20,7 +20,10 @@ TICK_SECONDS: Final = 0.005
 
 
 class Deadlines:
-    """The time for a choice runs from the moment it is asked for, or from a restart; a clock has its own."""
+    """The time for a choice runs from the moment it is asked for, or from a restart; a clock has its own.
+
+    It runs where nobody looks on, too; but the table chooses only when somebody does.
+    """
 
     def __init__(self, keeping: Keeping, wake: Wake, tasks: Tasks) -> None:
         self._keeping: Final = keeping
@@ -37,13 +40,15 @@ class Deadlines:
             live.due = Due(monotonic() + seconds, live.table.n)
             self._alarms.set(live, seconds + TICK_SECONDS)
             live.announce()
+        elif live.is_looked_at() and not self._alarms.waits(live):
+            self._alarms.set(live, live.due.left_ms() / 1000 + TICK_SECONDS)
 
     def busy(self, live: LiveTable) -> bool:
         return self._alarms.waits(live)
 
     async def _choose_for_the_late(self, live: LiveTable) -> None:
         async with live.lock:
-            if live.due is not None and live.due.left_ms() == 0 and _seconds_for(live):
+            if live.is_looked_at() and live.due is not None and live.due.left_ms() == 0 and _seconds_for(live):
                 asked = [seat for seat in live.table.position.to_act if seat in live.people]
                 await self._keeping.keep(live, _default(live, asked[0]))
         self._wake(live)

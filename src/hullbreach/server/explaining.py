@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice, product
-from typing import Final
+from itertools import product
 
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.vocabulary import Choice, Domain, Verb
 from hullbreach.server import wire
-
-MOST_TRIED: Final = 400
-"""So many choices of one verb are tried; a thing that is only one of many arguments has no better answer."""
 
 
 def explained(pos: Position, seat: int, asked: wire.Explain) -> wire.Explained:
@@ -26,16 +21,15 @@ def explained(pos: Position, seat: int, asked: wire.Explain) -> wire.Explained:
 def why_not(pos: Position, seat: int, target: str, using: str = "") -> Refused | None:
     """None if something can be done with the target, else the most telling reason why nothing can."""
     things = [target, using] if using else [target]
-    verbs = verbs_that_take(pos, things)
-    verbs.sort(key=lambda verb: _telling(pos, seat, verb, things))
-    said: Refused | None = None
-    for verb in verbs:
-        for choice in choices_with(verb, things):
-            refusal = pos.explain(seat, choice)
-            if refusal is None:
-                return None
-            said = said or refusal
-    return said or Refused("HB-004", _nothing(pos, seat))
+    offered = pos.choices(seat)
+    if any(touches(choice.verb, choice.args, things) for choice in offered):
+        return None
+    asked = {choice.verb for choice in offered}
+    for verb in sorted(verbs_that_take(pos, things), key=lambda verb: _telling(verb, asked, things)):
+        choice = first_with(verb, things)
+        if choice is not None:
+            return pos.explain(seat, choice)
+    return Refused("HB-004", _nothing(pos, seat))
 
 
 def verbs_that_take(pos: Position, things: list[str]) -> list[Verb]:
@@ -47,28 +41,32 @@ def takes(verb: Verb, thing: str) -> bool:
     return verb.subject == thing or any(domain.name == kind and domain.find(name) >= 0 for domain in verb.domains)
 
 
-def choices_with(verb: Verb, things: list[str]) -> Iterator[Choice]:
-    """The choices of a verb that touch all of these."""
-    everything = product(*[_places(domain, things) for domain in verb.domains])
-    touching = (args for args in everything if all(thing in verb.targets_of(args) for thing in things))
-    return (verb.of(args) for args in islice(touching, MOST_TRIED))
+def touches(verb: Verb, args: tuple[int, ...], things: list[str]) -> bool:
+    touched = verb.targets_of(args)
+    return all(thing in touched for thing in things)
+
+
+def first_with(verb: Verb, things: list[str]) -> Choice | None:
+    """The first choice of a verb that touches all of these: what is the matter with one, is with most."""
+    for args in product(*[_places(domain, things) for domain in verb.domains]):
+        if touches(verb, args, things):
+            return verb.of(args)
+    return None
 
 
 def _places(domain: Domain, things: list[str]) -> list[int]:
-    """What a domain can contribute: the thing that is one of it, or else anything."""
+    """What a domain can contribute: the things that are of it, or else its first."""
     words = [thing.partition(":")[2] for thing in things if thing.partition(":")[0] == domain.name]
-    found = [place for word in words if (place := domain.find(word)) >= 0]
-    return found or list(range(len(domain)))
+    return [place for word in words if (place := domain.find(word)) >= 0] or [0][: len(domain)]
 
 
-def _telling(pos: Position, seat: int, verb: Verb, things: list[str]) -> tuple[bool, bool, bool]:
+def _telling(verb: Verb, asked: set[Verb], things: list[str]) -> tuple[bool, bool, bool]:
     """What belongs to another thing, such as a card, tells little; what is asked now tells most.
 
     After that comes what a press there means.
     """
     of_another = verb.subject not in ("", *things)
-    asked = any(choice.verb is verb for choice in pos.choices(seat))
-    return of_another, not asked, not verb.gesture
+    return of_another, verb not in asked, not verb.gesture
 
 
 def _nothing(pos: Position, seat: int) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from time import monotonic, time
 from typing import Final
 
 import msgspec
 
 from hullbreach import catalog
-from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.journal import Header
 from hullbreach.server import wire
 from hullbreach.server.company import Record
@@ -17,6 +17,9 @@ from hullbreach.server.failures import Failed
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.living import Living
 from hullbreach.server.store import ListedTable, Store
+from hullbreach.server.written import read
+
+log = logging.getLogger("hullbreach.server")
 
 MOST_LISTED: Final = 40
 AGE_SECONDS: Final = 1.0
@@ -35,7 +38,7 @@ class Finding:
         """Those at which somebody waits come first, then the newest."""
         async with self._lock:
             if monotonic() - self._looked > AGE_SECONDS:
-                self._found = await self._store.listed(MOST_LISTED)
+                self._found = await read("The list of tables", self._store.listed(MOST_LISTED))
                 self._looked = monotonic()
         told = [self._told(table) for table in self._found]
         return wire.OpenTables(sorted([one for one in told if one is not None], key=lambda one: not one.here))
@@ -45,14 +48,19 @@ class Finding:
         self._looked = float("-inf")
 
     def _told(self, table: ListedTable) -> wire.OpenTable | None:
+        """None where what is kept of a table is damaged, or of a game that is not known here: others are told."""
+        try:
+            return self._told_open(table)
+        except Exception as error:
+            log.error("table %s cannot be listed: %r", table.id, error)
+            return None
+
+    def _told_open(self, table: ListedTable) -> wire.OpenTable | None:
         """None where nobody can sit down any more."""
         live = self._living.known(table.id)
         record = live.company.record if live is not None else msgspec.json.decode(table.company, type=Record)
         header = msgspec.json.decode(table.header, type=Header)
-        try:
-            game = catalog.game(header.game)
-        except Refused:
-            return None
+        game = catalog.game(header.game)
         over = live is not None and live.table.position.outcome is not None
         free = [
             seat

@@ -13,8 +13,11 @@ from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import thinking, wire
 from hullbreach.server.bots import Thinkers
 from hullbreach.server.choosing import STAND_IN, Choosing, offered
-from hullbreach.server.live_table import LiveTable
+from hullbreach.server.failures import Failed
+from hullbreach.server.free_undo import FreeUndo, in_doubt
+from hullbreach.server.live_table import LiveTable, Shared
 from hullbreach.server.timers import Tasks, Timers
+from hullbreach.server.turns import Rank, Turns
 
 log = logging.getLogger("hullbreach.server")
 
@@ -26,66 +29,89 @@ HINT_MS: Final = 800
 class Foresight:
     """Working it out can take a while: only for who is here, and not while the game is moving."""
 
-    def __init__(self, tasks: Tasks, thinkers: Thinkers, choosing: Choosing) -> None:
+    def __init__(self, tasks: Tasks, thinkers: Thinkers, turns: Turns, choosing: Choosing, free_undo: FreeUndo) -> None:
         self._thinkers: Final = thinkers
+        self._turns: Final = turns
         self._choosing: Final = choosing
-        self._still: Final = Timers(tasks, self._foresee)
+        self._free_undo: Final = free_undo
+        self._still: Final = Timers(tasks, self._look_ahead)
 
     async def hint(self, live: LiveTable, seat: int) -> wire.Hint:
         """What the search bot would do. Asking twice does not make it think twice."""
         pos = live.table.position
         if seat not in pos.to_act:
             raise Refused("HB-003" if pos.outcome else "HB-002", "You are not asked anything now.")
-        thought = live.hints.get(seat)
-        if thought is None:
-            thought = live.hints[seat] = asyncio.ensure_future(self._advised(live, pos, seat))
-        hint = await asyncio.shield(thought)
-        if hint.trouble and live.hints.get(seat) is thought:
+        shared = live.hints.get(seat)
+        if shared is None or shared.dropped:
+            shared = live.hints[seat] = Shared(asyncio.ensure_future(self._advised(live, pos, seat)))
+        try:
+            hint = await shared.wait()
+        except Failed:
+            live.hints.pop(seat, None)
+            raise
+        if hint.trouble and live.hints.get(seat) is shared:
             del live.hints[seat]
         return hint
 
     async def _advised(self, live: LiveTable, pos: Position, seat: int) -> wire.Hint:
         try:
-            hint = await self._thinkers.think(thinking.advise, save(pos), seat, HINT_MS)
+            async with self._turns.turn(Rank.ADVISES, live.asker) as turn:
+                hint = await self._thinkers.think(thinking.advise, save(pos), seat, turn.budget(HINT_MS))
             for one in hint.advice:
                 offered(pos, seat, one.choice)
             return hint
+        except Failed:
+            raise
         except Exception as error:
             log.error("table %s, seat %d: the hint failed: %r", live.id, seat, error, exc_info=error)
-        choice = await self._choosing.chosen(live, pos, seat, STAND_IN, "hint", 0)
+        choice = await self._choosing.chosen(live, pos, seat, STAND_IN, "hint", 0, Rank.ADVISES)
         if choice is not None:
             return _advice(choice, "Instinct would do it.", "The search failed: this is what instinct would do.")
         return _advice(pos.choices(seat)[0], "It is offered.", "All bots failed: this is the first thing offered.")
 
     def wake(self, live: LiveTable) -> None:
         self._still.stop(live)
-        if _wanted(live):
+        if is_in_the_dark(live):
             self._still.set(live, QUIET_SECONDS)
 
     def busy(self, live: LiveTable) -> bool:
         return self._still.waits(live)
 
-    async def _foresee(self, live: LiveTable) -> None:
-        n, pos = live.table.n, live.table.position
+    async def _look_ahead(self, live: LiveTable) -> None:
+        """And a step back: whether the last choice may be taken back without asking."""
+        n = live.table.n
+        for seat in in_doubt(live):
+            await self._free_undo.look_into(live, seat)
+            if live.reach(seat):
+                live.announce_to(seat)
         for seat in _wanted(live):
-            try:
-                seen = await self._thinkers.think(thinking.foresee, save(pos), seat)
-            except Exception as error:
-                log.error("table %s, seat %d: the forecast failed: %r", live.id, seat, error, exc_info=error)
-                seen = []
+            seen = await self._foreseen(live, seat)
             if live.table.n != n:
                 return
             live.forecasts[seat] = seen
-            live.announce()
+            live.announce_to(seat)
+
+    async def _foreseen(self, live: LiveTable, seat: int) -> list[wire.Forecast]:
+        try:
+            async with self._turns.turn(Rank.FORESEES, live.asker):
+                return await self._thinkers.think(thinking.foresee, save(live.table.position), seat)
+        except Exception as error:
+            log.error("table %s, seat %d: the forecast failed: %r", live.id, seat, error, exc_info=error)
+            return []
 
 
 def _advice(choice: Choice, why: str, trouble: str) -> wire.Hint:
     return wire.Hint([wire.Advice(str(choice), choice.label(), 0.0, 0, why)], 0, trouble)
 
 
+def is_in_the_dark(live: LiveTable) -> bool:
+    """Whether somebody is here who is to be told more, once it is worked out."""
+    return not live.gone and bool(_wanted(live) or in_doubt(live))
+
+
 def _wanted(live: LiveTable) -> list[int]:
     """The seats whose forecast somebody waits for."""
     pos = live.table.position
-    if live.gone or pos.clock() is not None:
+    if pos.setting.game.foresees != "in a while" or pos.clock() is not None:
         return []
     return [seat for seat in pos.to_act if seat in live.people and seat not in live.forecasts and live.is_here(seat)]

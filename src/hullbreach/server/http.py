@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import Any, Final, TypeVar
 from urllib.parse import parse_qsl
 
 import msgspec
@@ -17,9 +18,14 @@ from hullbreach.server.wire import encode
 
 log = logging.getLogger("hullbreach.server")
 
+T = TypeVar("T")
+
 MOST_BYTES: Final = 64 * 1024
 MOST_BYTES_PASSED_OVER: Final = 16 * 1024 * 1024
 """How much of a body that is too large is read all the same, so that its sender hears why it is refused."""
+
+NOT_FOR_YOU: Final = 4403
+"""The code with which a WebSocket is closed that is not for who came."""
 
 JSON: Final = b"application/json"
 JOURNAL: Final = b"application/jsonl"
@@ -31,6 +37,8 @@ SAFE_HEADERS: Final = (
     (b"content-security-policy", POLICY),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
 )
 PACKED: Final = ((b"content-encoding", b"gzip"), (b"vary", b"accept-encoding"))
 PACKED_FROM: Final = 2048
@@ -43,11 +51,37 @@ NOT_STORED: Final = ((b"cache-control", b"no-store"), (b"x-content-type-options"
 class Call:
     """One request to an operation, read and checked."""
 
-    def __init__(self, params: Mapping[str, str], query: Mapping[str, str], key: str, body: Any) -> None:
+    def __init__(
+        self,
+        params: Mapping[str, str],
+        query: Mapping[str, str],
+        key: str,
+        body: Any,
+        address: str,
+        receive: Receive,
+    ) -> None:
         self.params: Final = params
         self.query: Final = query
         self.key: Final = key
         self.body: Final = body
+        self.address: Final = address
+        self._receive: Final = receive
+
+    async def while_here(self, work: Coroutine[None, None, T]) -> T:
+        """What comes of work that takes a while, unless who asked for it leaves."""
+        working, leaving = asyncio.create_task(work), asyncio.create_task(self._left())
+        try:
+            await asyncio.wait((working, leaving), return_when=asyncio.FIRST_COMPLETED)
+            if not working.done():
+                raise malformed("The connection was closed before there was an answer.")
+            return working.result()
+        finally:
+            working.cancel()
+            leaving.cancel()
+
+    async def _left(self) -> None:
+        while (await self._receive())["type"] != "http.disconnect":
+            pass
 
     def number(self, name: str, default: int) -> int:
         """A whole number of the query."""
@@ -74,6 +108,7 @@ class Operation:
         failures: tuple[int, ...] = (),
         keyed: bool = False,
         media: bytes = JSON,
+        most_bytes: int = MOST_BYTES,
     ) -> None:
         self.method: Final = method
         self.path: Final = path
@@ -87,6 +122,7 @@ class Operation:
         self.failures: Final = failures
         self.keyed: Final = keyed
         self.media: Final = media
+        self.most_bytes: Final = most_bytes
         self.read: Final[Callable[[bytes], object] | None] = msgspec.json.Decoder(body).decode if body else None
         self.body_may_be_left_out: Final = body is not None and not _required(body)
 
@@ -105,14 +141,15 @@ class Endpoint:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         operation = self.operations.get(scope["method"])
         if operation is None:
-            wrong = Failed(405, "method", f"{scope['method']} is not possible here.")
-            await reply(send, 405, encode(wrong.failure), JSON, ((b"allow", self.allowed), *NOT_STORED))
+            await tell(
+                send, Failed(405, "method", f"{scope['method']} is not possible here."), (b"allow", self.allowed)
+            )
             return
+        scope["operation"] = operation.name
         try:
             answer = await operation.run(await _read(operation, scope, receive))
         except Exception as error:
-            failed = failure_of(error)
-            await reply(send, failed.status, encode(failed.failure))
+            await tell(send, failure_of(error))
         else:
             packed = len(answer) >= PACKED_FROM and unpacks(scope)
             body = gzip.compress(answer, PACKING, mtime=0) if packed else answer
@@ -155,16 +192,40 @@ async def reply(
     await send({"type": "http.response.body", "body": body})
 
 
+async def tell(send: Send, failed: Failed, *headers: tuple[bytes, bytes]) -> None:
+    """Answer with a failure, and when to try again."""
+    await reply(send, failed.status, encode(failed.failure), headers=(*headers, *when_again(failed), *NOT_STORED))
+
+
+def when_again(failed: Failed) -> tuple[tuple[bytes, bytes], ...]:
+    return ((b"retry-after", str(failed.retry).encode()),) if failed.retry else ()
+
+
+async def deny(scope: Scope, send: Send, failed: Failed) -> None:
+    """Do not let a WebSocket begin."""
+    if "websocket.http.response" in scope.get("extensions", {}):
+        await tell(_as_websocket(send), failed)
+    else:
+        await send({"type": "websocket.close", "code": NOT_FOR_YOU})
+
+
+def _as_websocket(send: Send) -> Send:
+    async def sender(message: dict[str, object]) -> None:
+        await send({**message, "type": f"websocket.{message['type']}"})
+
+    return sender  # type: ignore[return-value]  # a message of ASGI is a dict
+
+
 async def _read(operation: Operation, scope: Scope, receive: Receive) -> Call:
     headers = dict(scope["headers"])
     body = None
     if operation.read is not None:
-        data = await _body(headers, receive)
+        data = await _body(operation.most_bytes, receive)
         body = _decoded(operation, headers, data)
-    return Call(scope["path_params"], query_of(scope), key_of(headers), body)
+    return Call(scope["path_params"], query_of(scope), key_of(headers), body, address_of(scope), receive)
 
 
-async def _body(headers: dict[bytes, bytes], receive: Receive) -> bytes:
+async def _body(most: int, receive: Receive) -> bytes:
     parts: list[bytes] = []
     size = 0
     more = True
@@ -174,11 +235,11 @@ async def _body(headers: dict[bytes, bytes], receive: Receive) -> bytes:
             raise malformed("The connection was closed in the middle of the request.")
         part = message.get("body", b"")
         size += len(part)
-        if size <= MOST_BYTES:
+        if size <= most:
             parts.append(part)
         more = message.get("more_body", False)
-    if size > MOST_BYTES:
-        raise Failed(413, "too-large", f"A request may have {MOST_BYTES // 1024} KiB.")
+    if size > most:
+        raise Failed(413, "too-large", f"A request may have at most {most // 1024} KiB.")
     return parts[0] if len(parts) == 1 else b"".join(parts)
 
 
@@ -195,6 +256,12 @@ def _decoded(operation: Operation, headers: dict[bytes, bytes], data: bytes) -> 
         raise invalid(f"{error}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise malformed(f"This is not JSON: {error}.") from None
+
+
+def address_of(scope: Scope) -> str:
+    """Where somebody asks from."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
 
 
 def query_of(scope: Scope) -> dict[str, str]:

@@ -12,16 +12,14 @@ from starlette.types import Receive, Scope, Send
 
 from hullbreach.server import wire
 from hullbreach.server.failures import Failed, malformed
-from hullbreach.server.http import NOT_STORED, failure_of, query_of, reply
+from hullbreach.server.http import NOT_FOR_YOU, address_of, deny, failure_of, query_of
 from hullbreach.server.live_campaign import LiveCampaign
 from hullbreach.server.live_table import Listener, LiveTable
 from hullbreach.server.tables import Tables
-from hullbreach.server.wire import encode
 
 log = logging.getLogger("hullbreach.server")
 
 COME_AGAIN: Final = 1012
-NOT_FOR_YOU: Final = 4403
 NOT_UNDERSTOOD: Final = 4400
 HELLO_SECONDS: Final = 10.0
 MOST_OF_A_HELLO: Final = 1000
@@ -87,7 +85,7 @@ class Live:
         await send({"type": "websocket.accept"})
         try:
             hello = await heard(receive)
-            listener = Listener(live.seat_for(hello.key), hello.since, hello.key)
+            listener = Listener(live.seat_for(hello.key), hello.since, hello.key, address_of(scope))
         except Exception as error:
             await turn_away(send, failure_of(error))
             return
@@ -167,18 +165,3 @@ def _said(live: LiveTable, listener: Listener) -> str | None:
     except Exception:
         log.exception("table %s: seat %s cannot be told of it", live.id, listener.seat)
         return None
-
-
-async def deny(scope: Scope, send: Send, failed: Failed) -> None:
-    if "websocket.http.response" in scope.get("extensions", {}):
-        body = encode(failed.failure)
-        await reply(_as_websocket(send), failed.status, body, headers=NOT_STORED)
-    else:
-        await send({"type": "websocket.close", "code": NOT_FOR_YOU})
-
-
-def _as_websocket(send: Send) -> Send:
-    async def sender(message: dict[str, object]) -> None:
-        await send({**message, "type": f"websocket.{message['type']}"})
-
-    return sender  # type: ignore[return-value]  # a message of ASGI is a dict

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from time import monotonic
 from typing import Final
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from hullbreach.kernel.errors import Refused
@@ -22,9 +22,11 @@ from hullbreach.server.keys import hash_of
 from hullbreach.server.live_clock import LiveClock
 from hullbreach.server.talk_rows import SEATS, Talkers
 from hullbreach.server.telling import Extras, Seen, Teller
+from hullbreach.server.thinking import foreseen
+from hullbreach.server.turns import Asker
 from hullbreach.table.orders import labelled
 from hullbreach.table.table import Table
-from hullbreach.table.undo import people_at, reach
+from hullbreach.table.undo import known_reach, people_at
 
 GAP_SECONDS: Final = 0.04
 """While a clock runs, listeners are told of changes so far apart: together, and no faster than people see."""
@@ -35,6 +37,9 @@ MOST_PUSHES: Final = 64
 """Listeners may know of different entries; so many pushes are kept for those who know of the same."""
 MOST_BOARDS: Final = 16
 
+LOOK_SECONDS: Final = 10.0
+"""Who asks without a live connection looks on for so long."""
+
 CLOCK_MS: Final = 100
 """How far the clock that a listener is told may be behind."""
 
@@ -42,8 +47,9 @@ CLOCK_MS: Final = 100
 class Listener:
     """A live connection: the seat it may know, what it has been told so far, and a bell."""
 
-    def __init__(self, seat: int | None, since: int, key: str = "") -> None:
+    def __init__(self, seat: int | None, since: int, key: str = "", address: str = "") -> None:
         self.seat: Final = seat
+        self.address: Final = address
         self.hash: Final = hash_of(key) if key else ""
         self.ended = False
         """HB-014 Whether its key opens the seat no more."""
@@ -51,6 +57,32 @@ class Listener:
         self.boards: Final[Newest[str, bool]] = Newest(MOST_BOARDS)
         """Those it was told; one that it was told long ago it is told again."""
         self.bell: Final = asyncio.Event()
+
+
+class Shared:
+    """A hint that is being thought about, or was; as many as wait for it get the same."""
+
+    def __init__(self, thought: asyncio.Future[wire.Hint]) -> None:
+        self.thought: Final = thought
+        self.dropped = False
+        self._waiting = 0
+
+    async def wait(self) -> wire.Hint:
+        """Nobody thinks on when the last who waits has left."""
+        self._waiting += 1
+        try:
+            return await asyncio.shield(self.thought)
+        except asyncio.CancelledError:
+            if self.dropped:
+                raise stale("The game has gone on: ask again.") from None
+            raise
+        finally:
+            self._waiting -= 1
+            if not self._waiting:
+                self.drop()
+
+    def drop(self) -> None:
+        self.dropped = self.thought.cancel()
 
 
 class Due:
@@ -109,14 +141,16 @@ class LiveTable:
         """The name of each seat's last such choice."""
         for entry in table.journal.entries:
             self._remember(entry)
-        self.hints: dict[int, asyncio.Future[wire.Hint]] = {}
+        self.hints: dict[int, Shared] = {}
         self.used = monotonic()
+        self.looked = -LOOK_SECONDS
+        """When somebody last asked for it, by the monotonic clock, and from which address."""
+        self.looked_from = ""
         self.gone = False
         """Whether this is no longer the table that others see: listeners are to come again."""
         self.last_undo = max([entry.n for entry in table.journal.entries if entry.undo >= 0], default=0)
         self._pushes: Final[Newest[tuple[int | None, int, bool, int], bytes]] = Newest(MOST_PUSHES)
         self._seats: list[wire.Seat] = []
-        self._reach: dict[int, int] = {}
         self._rung = 0.0
         self._ringing: asyncio.TimerHandle | None = None
         self._follow()
@@ -134,7 +168,6 @@ class LiveTable:
         """HB-014 Somebody has sat down, got up, or is called otherwise."""
         self.table.journal.header = replace(self.table.header, seats=self.company.seats)
         self.people = people_at(self.table)
-        self._reach = {}
         for listener in self.listeners:
             if not self.company.opens(listener.hash, listener.seat):
                 listener.ended = True
@@ -186,11 +219,15 @@ class LiveTable:
         if step.entry.undo >= 0:
             self.last_undo = step.entry.n
         self.forecasts = {}
-        self.hints = {}
-        self._reach = {}
+        self._drop_hints()
         self.teller.forget()
         self._ring_for(step.entry.seat)
         self.announce()
+
+    def _drop_hints(self) -> None:
+        for hint in self.hints.values():
+            hint.drop()
+        self.hints = {}
 
     def _remember(self, entry: Entry) -> None:
         if entry.id:
@@ -251,6 +288,24 @@ class LiveTable:
         self.gone = True
         self.announce()
 
+    # Who looks on
+
+    def look(self) -> bool:
+        """Somebody asks for the table; whether nobody has looked on for a while."""
+        again = not self.is_looked_at()
+        self.used = self.looked = monotonic()
+        return again
+
+    def is_looked_at(self) -> bool:
+        """Nothing is thought about, nor played on, where nobody looks on."""
+        return bool(self.listeners) or monotonic() - self.looked < LOOK_SECONDS
+
+    @property
+    def asker(self) -> Asker:
+        """For whom its bots think: a player who is here, else who asked last."""
+        players = [listener.address for listener in self.listeners if listener.seat is not None]
+        return Asker(players[0] if players else self.looked_from, self.id)
+
     def join(self, listener: Listener) -> None:
         if not self.is_here(listener.seat):
             self._arrive(listener.seat)
@@ -285,16 +340,15 @@ class LiveTable:
     # What is told
 
     def reach(self, seat: int) -> int:
+        """HB-006 How many choices a seat may take back freely, as far as that has been found out."""
         if self.campaign and self.table.position.outcome is not None:
             return 0
-        if seat not in self._reach:
-            self._reach[seat] = reach(self.table, seat)
-        return self._reach[seat]
+        return known_reach(self.table, seat)
 
     def state(self, seat: int | None, since: int) -> bytes:
         """The table now, for who asks once."""
         extras = self._extras(seat)
-        extras.calm = True
+        extras.with_previews = True
         return self.teller.state(self.table, seat, since, extras)
 
     def push(self, listener: Listener) -> bytes:
@@ -326,7 +380,6 @@ class LiveTable:
         seen: Seen = self.table.moment(n)
         extras = self._of_the_table()
         extras.forecast = []
-        extras.calm = True
         clock = seen.position.clock()
         extras.clock = wire.Clock(clock.now, clock.end, False, "", None) if clock is not None else None
         return self.teller.state(seen, seat, -1, extras)
@@ -345,10 +398,18 @@ class LiveTable:
         extras.undo_asked = self._undo_asked()
         extras.seat_asked = self._seat_asked()
         extras.can_resign = self.table.can_resign() and not self.campaign
-        extras.calm = seat in self.forecasts
-        foreseen = seat in self.table.position.to_act and extras.clock is None
-        extras.forecast = self.forecasts.get(seat, UNSET) if foreseen else []
+        extras.with_previews = extras.clock is None
+        extras.forecast = self._forecast(seat) if extras.clock is None else []
         return extras
+
+    def _forecast(self, seat: int) -> list[wire.Forecast] | UnsetType:
+        """What a seat may foresee now; what takes a while to work out follows."""
+        pos = self.table.position
+        if seat not in pos.to_act or pos.setting.game.foresees == "nothing":
+            return []
+        if pos.setting.game.foresees == "at once" and seat not in self.forecasts:
+            self.forecasts[seat] = foreseen(pos, seat)
+        return self.forecasts.get(seat, UNSET)
 
     def _of_the_table(self) -> Extras:
         extras = Extras(self.seats())

@@ -8,8 +8,8 @@ from typing import Final
 
 from starlette.types import Receive, Scope, Send
 
-from hullbreach.server.http import failure_of
-from hullbreach.server.live import COME_AGAIN, deny, heard, refuse_query, turn_away, until_gone
+from hullbreach.server.http import deny, failure_of
+from hullbreach.server.live import COME_AGAIN, heard, refuse_query, turn_away, until_gone
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.tables import Tables
 from hullbreach.server.talk_rows import OFF

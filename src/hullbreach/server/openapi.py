@@ -15,6 +15,11 @@ VERSION: Final = "1"
 REF: Final = "#/components/schemas/{name}"
 SPAN: Final = {int: {"type": "integer", "minimum": 0, "maximum": 999_999_999}, str: {"type": "string"}}
 
+AT_THE_DOOR: Final = (400, 408, 421, 429, 431, 503)
+FOR_CHANGES: Final = (403,)
+"""What is answered before an operation is asked: to what is malformed, slow or too large, comes under a wrong name, too
+often or to a full house; and to pages of others."""
+
 Json = dict[str, Any]
 
 
@@ -50,7 +55,7 @@ def _operation(operation: Operation, schemas: dict[type, Json]) -> Json:
         "parameters": [*_in_the_path(operation.path), *_in_the_query(operation)],
         "responses": {str(operation.status): _success(operation, schemas)},
     }
-    for status in operation.failures:
+    for status in sorted({*operation.failures, *AT_THE_DOOR, *(() if operation.method == "GET" else FOR_CHANGES)}):
         said["responses"][str(status)] = _answer(_phrase(status), schemas[wire.Failure])
     if operation.body is not None:
         content = {"application/json": {"schema": schemas[operation.body]}}

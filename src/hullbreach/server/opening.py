@@ -14,6 +14,7 @@ from hullbreach.bots.roster import BOTS
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.journal import Journal, Seat, to_line
+from hullbreach.kernel.setting import OptionValue
 from hullbreach.server import wire
 from hullbreach.server.company import Companies, Company, clean, encoded, first_record, taken
 from hullbreach.server.failures import forbidden, invalid, not_found, refused
@@ -21,7 +22,7 @@ from hullbreach.server.keeping import Keeping
 from hullbreach.server.keys import hash_of, new_key, new_table_id
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.living import Living
-from hullbreach.server.reading import Reading
+from hullbreach.server.reading import MISTAKES, Reading
 from hullbreach.server.store import StoredTable
 from hullbreach.server.talk_rows import Talkers
 from hullbreach.server.thinking import DEFAULT_BOT
@@ -39,7 +40,7 @@ class Opening:
         self._reading: Final = reading
         self._living: Final = living
 
-    async def open(self, wish: wire.NewTable) -> wire.Opened:
+    async def open(self, wish: wire.NewTable, address: str = "") -> wire.Opened:
         taught = wish.tutorial
         if taught:
             wish = lesson_of(game_named(wish.game)).table
@@ -48,22 +49,22 @@ class Opening:
         _refuse_unfair(wish, seats)
         options = wish.options if taught else game.with_live_defaults(wish.options)
         if wish.variant:
-            await self._reading.check(game.id, wish.variant, wish.scenario, len(seats), options)
+            await self._reading.check(game.id, wish.variant, wish.scenario, len(seats), options, address)
             await asyncio.to_thread(game.setting, None, None, {}, wish.variant)
-        table = new_table(game, seats, wish.scenario, options, wish.variant, wish.seed)
+        table = _laid_out(game, seats, wish, options)
         table.physical = wish.dice == "physical"
         table.journal.header = replace(table.header, deadline_ms=wish.deadline_s * 1000)
         if taught:
             lesson_of(game).lead_up(table)
         keys, invitations = secrets_for(table.header.seats)
-        return await self._keep_new(table, keys, invitations, wish.talkers, wish.listed)
+        return await self.keep_new(table, keys, invitations, wish.talkers, wish.listed)
 
     async def rematch(self, live: LiveTable, seat: int) -> wire.Opened:
         """The same game with the same seats, and new dice. HB-014 Each comes over with the key of the old table."""
         live.refuse_stage()
         async with live.company.lock:
             if not live.company.record.next:
-                opened = await self._keep_new(self._laid_again(live), {}, {}, live.talkers)
+                opened = await self.keep_new(self._laid_again(live), {}, {}, live.talkers)
                 await live.company.keep(replace(live.company.record, next=opened.table))
             table = live.company.record.next
         again = await self._living.find(table)
@@ -94,11 +95,11 @@ class Opening:
         seats = own_seats(live.company.laid, seat)
         header = replace(old.header, seed=seed, seats=seats)
         journal = Journal(header, [replace(entry, n=place) for place, entry in enumerate(made, start=1)])
-        table = resume_table(journal, game_named(header.game), seed, old.physical)
+        table = resume_table(journal, old.position.setting.game, seed, old.physical)
         keys, invitations = secrets_for(seats)
-        return await self._keep_new(table, keys, invitations, live.talkers)
+        return await self.keep_new(table, keys, invitations, live.talkers)
 
-    async def _keep_new(
+    async def keep_new(
         self, table: Table, keys: dict[int, str], invitations: dict[int, str], talkers: Talkers, listed: bool = False
     ) -> wire.Opened:
         self._living.refuse_full()
@@ -108,6 +109,7 @@ class Opening:
         lines = [to_line(entry) for entry in table.journal.entries]
         stored = StoredTable(id, to_line(table.header), [], table.seed, table.physical, time(), lines)
         stored.talkers = talkers
+        stored.edition = table.position.setting.game.edition
         stored.company = encoded(record)
         await self._keeping.keep_new(stored)
         self._living.welcome(LiveTable(id, table, company, talkers=talkers))
@@ -125,6 +127,16 @@ async def _come_over(again: LiveTable, seat: int) -> str:
         key = new_key()
         await company.put(seat, replace(chair, key=hash_of(key), invitation=""))
     return key
+
+
+def _laid_out(game: Game, seats: tuple[Seat, ...], wish: wire.NewTable, options: dict[str, OptionValue]) -> Table:
+    """A variant that was laid out once, elsewhere, may still fail with other dice."""
+    try:
+        return new_table(game, seats, wish.scenario, options, wish.variant, wish.seed)
+    except MISTAKES as error:
+        if isinstance(error, Refused) or not wish.variant:
+            raise
+        raise invalid(f"The variant cannot be used: {error}") from None
 
 
 def secrets_for(seats: tuple[Seat, ...]) -> tuple[dict[int, str], dict[int, str]]:
@@ -153,7 +165,7 @@ def own_seats(seats: tuple[Seat, ...], seat: int | None) -> tuple[Seat, ...]:
 
 def _refuse_unfair(wish: wire.NewTable, seats: tuple[Seat, ...]) -> None:
     if wish.seed and len(seats) > 1 and any(seat.kind == "open" for seat in seats):
-        raise invalid("A seed that one player knows would be unfair to who takes the open seat: leave it out.")
+        raise invalid("A seed that one player knows would be unfair to whoever takes the open seat: leave it out.")
     if wish.deadline_s and wish.dice == "physical":
         raise invalid("Nobody can hurry real dice: a table with them has no deadline.")
 

@@ -56,7 +56,7 @@ class StandingOrders:
     def _answers(self, live: LiveTable) -> list[tuple[int, str]]:
         """Which seats have an answer from their orders now; none while a clock runs."""
         pos = live.table.position
-        if live.gone or pos.clock() is not None:
+        if live.gone or pos.clock() is not None or not live.is_looked_at():
             return []
         found = [(seat, live.ordered(seat)) for seat in pos.to_act]
         return [(seat, str(choice)) for seat, choice in found if choice is not None]

@@ -1,11 +1,53 @@
-"""uvicorn's HTTP protocol, with an answer's head and body in one write to the socket instead of two."""
+"""uvicorn's protocols, held to limits: how long a request may take to arrive, how large its head may be, how often a
+WebSocket may speak, and how long anybody may leave an answer unread."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+import logging
+from contextlib import suppress
+from http import HTTPStatus
+from typing import Any, Final, Literal, NamedTuple, Protocol, cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from hullbreach.server.addresses import Proxies
+from hullbreach.server.allowance import Allowance
+from hullbreach.server.failures import Failed, malformed
+from hullbreach.server.guests import Guests
+from hullbreach.server.http import JSON, NOT_STORED, when_again
+from hullbreach.server.wire import encode
+
+log = logging.getLogger("hullbreach.server")
+
+MOST_OF_A_HEAD: Final = 16 * 1024
+MOST_HEADERS: Final = 100
+MOST_LINGERING: Final = 500
+"""So many who were refused are waited for at a time, so that they can read why."""
+
+MOST_FRAMES: Final = 30
+FRAME_SECONDS: Final = 0.5
+"""A WebSocket may send so many frames at once, pings too, and one more each so many seconds. A page sends few."""
+SLICE: Final = 1024
+"""Frames are read in small helpings, so that a flood is noticed before it is answered."""
+TOO_MUCH: Final = 1008
+
+Stage = Literal["silent", "head", "body", "idle", "refused"]
+
+
+class Patience(NamedTuple):
+    """Seconds for each part of a conversation."""
+
+    head: float = 10.0
+    body: float = 20.0
+    idle: float = 30.0
+    """For the next request on the same connection."""
+    unread: float = 30.0
+    """For an answer that does not leave because nobody reads."""
+    farewell: float = 2.0
 
 
 class Gathered:
@@ -15,8 +57,11 @@ class Gathered:
         self._transport = transport
         self._loop = loop
         self._parts: list[bytes] = []
+        self._ended = False
 
     def write(self, data: bytes) -> None:
+        if self._ended:
+            return
         if not self._parts:
             self._loop.call_soon(self._send)
         self._parts.append(data)
@@ -24,6 +69,13 @@ class Gathered:
     def close(self) -> None:
         self._send()
         self._transport.close()
+
+    def write_eof(self) -> None:
+        """Nothing is said after this, whoever still works on an answer."""
+        self._ended = True
+        self._send()
+        with suppress(OSError, RuntimeError):  # it is gone already
+            self._transport.write_eof()
 
     def _send(self) -> None:
         parts, self._parts = self._parts, []
@@ -34,8 +86,289 @@ class Gathered:
         return getattr(self._transport, name)
 
 
-class GatheringProtocol(HttpToolsProtocol):
+class Watched(Protocol):
+    """A connection that the door keeps an eye on."""
+
+    client: tuple[str, int] | None
+
+    def look(self, now: float) -> None:
+        """End what takes too long."""
+
+
+class Door:
+    """What all connections share: who is here, whom to believe, and how long to wait."""
+
+    def __init__(
+        self, guests: Guests | None = None, proxies: Proxies | None = None, patience: Patience | None = None
+    ) -> None:
+        self.guests: Final = guests or Guests()
+        self.proxies: Final = proxies or Proxies()
+        self.patience: Final = patience or Patience()
+        self._here: Final[dict[Watched, str]] = {}
+        self._going: Final[set[Watched]] = set()
+
+    def __len__(self) -> int:
+        return len(self._here)
+
+    def enter(self, one: Watched) -> Failed | None:
+        """Why it has to go again; a proxy stands for many, and they are counted one by one when they ask."""
+        address = one.client[0] if one.client else ""
+        own = "" if address in self.proxies else address
+        failed = self._full() or self.guests.refusal(own)
+        self._here[one] = own
+        self.guests.enter(own)
+        return failed
+
+    def see_out(self, one: Watched) -> bool:
+        """It has no place any more; whether there is room to wait until it has read why."""
+        self.leave(one)
+        if len(self._going) >= MOST_LINGERING:
+            return False
+        self._going.add(one)
+        return True
+
+    def leave(self, one: Watched) -> None:
+        self._going.discard(one)
+        address = self._here.pop(one, None)
+        if address is not None:
+            self.guests.leave(address)
+
+    def _full(self) -> Failed | None:
+        most = self.guests.limits.connections
+        if not most or len(self._here) < most:
+            return None
+        return Failed(503, "full", "Too many people are connected here. Come again in a while.")
+
+    async def look_around(self) -> None:
+        """Once a second."""
+        now = asyncio.get_running_loop().time()
+        for one in [*self._here, *self._going]:
+            try:
+                one.look(now)
+            except Exception:  # whoever calls this stops the server otherwise
+                log.exception("a connection could not be looked after")
+
+
+class Stuck:
+    """Since when a connection has something to send that nobody reads."""
+
+    def __init__(self, patience: float) -> None:
+        self._patience: Final = patience
+        self._since = 0.0
+
+    def for_too_long(self, transport: asyncio.Transport, now: float) -> bool:
+        if not transport.get_write_buffer_size() and not transport.is_closing():
+            self._since = 0.0
+            return False
+        self._since = self._since or now
+        return now - self._since > self._patience
+
+
+class GuardedHttp(HttpToolsProtocol):
     """Serves a connection through a Gathered; a WebSocket that it turns into keeps it."""
+
+    def __init__(
+        self,
+        door: Door,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.door: Final = door
+        self.stuck: Final = Stuck(door.patience.unread)
+        self.stage: Stage = "silent"
+        self.since = self.loop.time()
+        self.head = 0
+        """The bytes of a head that has not come to its end."""
+        self.wrong: Failed | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(Gathered(transport, self.loop))  # type: ignore[arg-type]
+        failed = self.door.enter(self)
+        if failed is not None:
+            self.refuse(failed)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(self)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.stage == "refused":
+            return
+        if self.stage in ("silent", "idle"):
+            self._enter("head")
+        super().data_received(data)
+        self.head = self.head + len(data) if self.stage == "head" else 0
+        if self.head > MOST_OF_A_HEAD:
+            self.wrong = head_too_large()
+        if self.wrong is not None:
+            self.refuse(self.wrong)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._enter("head")
+
+    def on_headers_complete(self) -> None:
+        self._enter("body")
+        size = len(self.url) + sum([len(name) + len(value) for name, value in self.headers])
+        if size > MOST_OF_A_HEAD or len(self.headers) > MOST_HEADERS:
+            self.wrong = head_too_large()
+        if self.wrong is None:
+            super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        if self.wrong is None:
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        if self.wrong is None:
+            super().on_message_complete()
+        self._enter("idle")
+
+    def handle_websocket_upgrade(self) -> None:
+        if self.wrong is None:
+            self.door.leave(self)
+            super().handle_websocket_upgrade()
+
+    def _unsupported_upgrade_warning(self) -> None:
+        """Strangers ask for all kinds of things: no line of the log is for them."""
+
+    def send_400_response(self, msg: str) -> None:
+        self.wrong = malformed("This is no HTTP request.")
+
+    def timeout_keep_alive_handler(self) -> None:
+        """The door looks after this."""
+
+    def look(self, now: float) -> None:
+        if self.stuck.for_too_long(self.transport, now):
+            self.transport.abort()
+            return
+        late, patience = now - self.since, self.door.patience
+        match self.stage:
+            case "head" if late > patience.head:
+                self.refuse(too_slow("head", patience.head))
+            case "body" if late > patience.body and self._unanswered() is not None:
+                self.refuse(too_slow("body", patience.body))
+            case "body" if late > patience.body:
+                self.transport.close()
+            case "silent" if late > patience.head:
+                self.transport.close()
+            case "idle" if late > patience.idle and self._unanswered() is None:
+                self.transport.close()
+            case "refused" if late > patience.farewell:
+                self.transport.abort()
+            case _:
+                pass
+
+    def refuse(self, failed: Failed) -> None:
+        """Say why, and hear the rest out for a moment: whoever is cut off while sending does not read the answer."""
+        self._enter("refused")
+        self.door.guests.noted(failed)
+        welcome_to_read = self.door.see_out(self)
+        self.pipeline.clear()
+        cycle = self._unanswered()
+        if cycle is not None:
+            cycle.disconnected = True
+            cycle.message_event.set()
+            if cycle.response_started:
+                self.transport.abort()
+                return
+        self.transport.write(written_out(failed))
+        self.transport.write_eof()
+        if not welcome_to_read:
+            self.transport.abort()
+
+    def _unanswered(self) -> RequestResponseCycle | None:
+        cycle = cast("RequestResponseCycle | None", self.cycle)
+        return cycle if cycle is not None and not cycle.response_complete else None
+
+    def _enter(self, stage: Stage) -> None:
+        self.stage = stage
+        self.since = self.loop.time()
+
+
+def head_too_large() -> Failed:
+    return Failed(431, "head-too-large", f"The head of a request may have {MOST_OF_A_HEAD // 1024} KiB.")
+
+
+def too_slow(part: str, seconds: float) -> Failed:
+    return Failed(408, "too-slow", f"The {part} of a request has to be here within {seconds:g} seconds.")
+
+
+def written_out(failed: Failed) -> bytes:
+    """A whole answer, for a request that never became one."""
+    body = encode(failed.failure)
+    headers = [(b"content-type", JSON), (b"content-length", str(len(body)).encode()), (b"connection", b"close")]
+    lines = [b"%s: %s\r\n" % one for one in (*headers, *when_again(failed), *NOT_STORED)]
+    phrase = HTTPStatus(failed.status).phrase.encode()
+    return b"HTTP/1.1 %d %s\r\n%s\r\n%s" % (failed.status, phrase, b"".join(lines), body)
+
+
+class GuardedSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that says little and reads what it is told."""
+
+    def __init__(self, door: Door, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        super().__init__(config, server_state, app_state)
+        self.door: Final = door
+        self.stuck: Final = Stuck(door.patience.unread)
+        self.frames_left: Final = Allowance(MOST_FRAMES, FRAME_SECONDS)
+        self.close_timeout = door.patience.farewell
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.door.enter(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(self)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_initiated:
+            self._begin(data)
+            return
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])
+
+    def _begin(self, data: bytes) -> None:
+        """The head of the request is here as a whole."""
+        super().data_received(data)
+        if not self.handshake_initiated:
+            self.transport.write(written_out(malformed("This is no request for a WebSocket.")))
+            self.transport.close()
+
+    def handle_events(self) -> None:
+        self.frames_left.spend(len(self.conn.events))
+        super().handle_events()
+        if self.frames_left.wait() > 0 and not self.transport.is_closing():
+            self._end(TOO_MUCH, "too many messages")
+
+    async def send(self, message: Any) -> None:
+        """Who was answered no has been answered: uvicorn would call that unfinished, in the log."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
+
+    def send_receive_event_to_app(self) -> None:
+        """What is no text is nobody's mistake but the sender's."""
+        try:
+            b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self._end(1007, "not UTF-8")
+            return
+        super().send_receive_event_to_app()
+
+    def look(self, now: float) -> None:
+        if self.stuck.for_too_long(self.transport, now):
+            self.transport.abort()
+
+    def _end(self, code: int, why: str) -> None:
+        self.door.guests.refused[why.replace(" ", "-")] += 1
+        self.conn.fail(code, why)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": why})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()

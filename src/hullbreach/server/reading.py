@@ -5,9 +5,10 @@ Compiled code holds the interpreter's lock, so a thread beside the loop would ke
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from time import process_time
-from typing import Final
+from typing import Final, TypeVar
 
 from hullbreach import catalog
 from hullbreach.kernel.dice import Seeded
@@ -17,7 +18,10 @@ from hullbreach.kernel.setting import OptionValue
 from hullbreach.server import wire
 from hullbreach.server.bots import Thinkers
 from hullbreach.server.failures import invalid
+from hullbreach.server.turns import Asker, Rank, Turns
 from hullbreach.table.own_file import OwnFile
+
+T = TypeVar("T")
 
 READING_SECONDS: Final = 5.0
 """A file that takes longer than that is refused."""
@@ -28,6 +32,8 @@ READING_BYTES: Final = 1 << 30
 TOO_LONG: Final = f"The file takes longer than {READING_SECONDS:.0f} seconds to read: bring fewer or smaller maps."
 TOO_LARGE: Final = "The file takes too much memory: bring fewer cards or smaller maps."
 TOO_SLOW: Final = f"It takes longer than {LAYING_OUT_SECONDS:.0f} second to lay out: bring fewer or smaller maps."
+MOST_FILES: Final = 8
+"""So many files may wait at one address."""
 CALLED: Final = "your file"
 MISTAKES: Final = (ContentError, SaveError, Refused, ValueError, RecursionError, OverflowError)
 
@@ -67,26 +73,32 @@ class Reading:
 
     def __init__(self, readers: Thinkers) -> None:
         self._readers: Final = readers
+        self._turns: Final = Turns(readers.at_once, MOST_FILES)
 
-    async def read(self, wish: wire.BringFile) -> wire.OwnFile:
-        found = await self._read(wish.game, wish.text)
+    async def read(self, wish: wire.BringFile, address: str = "") -> wire.OwnFile:
+        found = await self.in_turn(address, read_own, wish.game, wish.text)
         if isinstance(found, str):
             raise invalid(found)
         return found
 
     async def check(
-        self, game: str, variant: str, scenario: str | None, seats: int, options: dict[str, OptionValue]
+        self,
+        game: str,
+        variant: str,
+        scenario: str | None,
+        seats: int,
+        options: dict[str, OptionValue],
+        address: str = "",
     ) -> None:
         """Refuse a variant that a table cannot be opened with."""
-        try:
-            wrong = await self._readers.think(try_out, game, variant, scenario, seats, options)
-        except BrokenProcessPool:
-            wrong = TOO_LONG
+        wrong = await self.in_turn(address, try_out, game, variant, scenario, seats, options)
         if wrong:
             raise invalid(f"The variant cannot be used: {wrong}")
 
-    async def _read(self, game: str, text: str) -> wire.OwnFile | str:
-        try:
-            return await self._readers.think(read_own, game, text)
-        except BrokenProcessPool:
-            return TOO_LONG
+    async def in_turn(self, address: str, work: Callable[..., T], *about: object) -> T | str:
+        """Each address in its turn, so that nobody's files keep everybody waiting."""
+        async with self._turns.turn(Rank.ADVISES, Asker(address)):
+            try:
+                return await self._readers.think(work, *about)
+            except BrokenProcessPool:
+                return TOO_LONG

@@ -59,7 +59,7 @@ class RealTime:
     def _set_timer(self, live: LiveTable) -> None:
         self._due.stop(live)
         due = live.table.position.due()
-        if due >= 0 and live.clock.running and not live.gone:
+        if due >= 0 and live.clock.running and live.is_looked_at() and not live.gone:
             self._due.set(live, (due - live.clock.watch.read()) / 1000 + TICK_SECONDS)
 
     async def _let_time_pass(self, live: LiveTable) -> None:
@@ -107,7 +107,8 @@ class RealTime:
             self._let_run(live)
 
     async def _wait_no_longer(self, live: LiveTable) -> None:
-        if live.clock.paused == "dropped":
+        """It stands still where nobody looks on at all."""
+        if live.clock.paused == "dropped" and live.is_looked_at():
             self._let_run(live)
 
     def _let_run(self, live: LiveTable) -> None:
@@ -128,9 +129,8 @@ class RealTime:
                 self._tasks.start(self._let_act(live, seat), live)
 
     def _acts(self, live: LiveTable, seat: int) -> bool:
-        watched = bool(live.people or live.listeners)
         asked = seat in live.table.position.to_act and seat not in live.people
-        return asked and watched and live.clock.running and not live.gone
+        return asked and live.is_looked_at() and live.clock.running and not live.gone
 
     async def _let_act(self, live: LiveTable, seat: int) -> None:
         try:

@@ -65,8 +65,11 @@ class Static:
         """A file of the client; never one outside its folder, nor a hidden one."""
         if "\0" in name or any(part.startswith(".") for part in name.split("/")):
             return None
-        file = (self.folder / name).resolve()
-        return file if file.is_relative_to(self.folder) and file.is_file() else None
+        try:
+            file = (self.folder / name).resolve()
+            return file if file.is_relative_to(self.folder) and file.is_file() else None
+        except OSError:  # no name that a file can have
+            return None
 
 
 async def _send(scope: Scope, send: Send, file: Path, headers: tuple[tuple[bytes, bytes], ...]) -> None:

@@ -7,12 +7,14 @@ from typing import Final
 
 from hullbreach.server.bot_seats import BotSeats
 from hullbreach.server.bots import Thinkers
+from hullbreach.server.bringing import Bringing
 from hullbreach.server.campaigns import Campaigns
 from hullbreach.server.choosing import Choosing
 from hullbreach.server.company import Companies
 from hullbreach.server.deadlines import Deadlines
 from hullbreach.server.finding import Finding
 from hullbreach.server.foresight import Foresight
+from hullbreach.server.free_undo import FreeUndo
 from hullbreach.server.keeping import Keeping
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.living import Living
@@ -26,6 +28,7 @@ from hullbreach.server.store import Store
 from hullbreach.server.taking_back import TakingBack
 from hullbreach.server.talking import EVERY_SECONDS, Talking
 from hullbreach.server.timers import Part, Tasks
+from hullbreach.server.turns import Turns
 
 log = logging.getLogger("hullbreach.server")
 
@@ -56,15 +59,18 @@ class Tables:
         companies = Companies(store)
         self.living: Final = Living(store, companies, self.wake, self._busy)
         keeping = Keeping(store, self.living.forget)
-        choosing = Choosing(thinkers)
+        self.turns: Final = Turns(thinkers.at_once)
+        choosing = Choosing(thinkers, self.turns)
         self._readers: Final = readers or thinkers
         self.reading: Final = Reading(self._readers)
         self.opening: Final = Opening(keeping, self.living, self.reading, companies)
+        self.bringing: Final = Bringing(self.opening, self.reading)
         self.real_time: Final = RealTime(keeping, self.wake, self._tasks, choosing, patience)
         self.playing: Final = Playing(keeping, self.real_time, self.wake)
-        self.taking_back: Final = TakingBack(keeping, self.wake)
+        self.free_undo: Final = FreeUndo(thinkers, self.turns)
+        self.taking_back: Final = TakingBack(keeping, self.wake, self.free_undo)
         self.orders: Final = StandingOrders(keeping, self.wake, self._tasks, pause)
-        self.foresight: Final = Foresight(self._tasks, thinkers, choosing)
+        self.foresight: Final = Foresight(self._tasks, thinkers, self.turns, choosing, self.free_undo)
         self.campaigns: Final = Campaigns(store, companies, self.living, self._tasks)
         self.seating: Final = Seating(keeping, self.wake, away)
         self.finding: Final = Finding(store, self.living)

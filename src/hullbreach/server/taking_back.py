@@ -9,23 +9,27 @@ from msgspec.structs import replace
 from hullbreach.kernel.errors import Refused
 from hullbreach.server import wire
 from hullbreach.server.company import UndoAsked
+from hullbreach.server.free_undo import FreeUndo
 from hullbreach.server.keeping import Keeping, Wake
 from hullbreach.server.live_table import LiveTable
-from hullbreach.table.undo import back_to_people
+from hullbreach.table.undo import back_to_people, refuse_told
 
 
 class TakingBack:
-    def __init__(self, keeping: Keeping, wake: Wake) -> None:
+    def __init__(self, keeping: Keeping, wake: Wake, free_undo: FreeUndo) -> None:
         self._keeping: Final = keeping
         self._wake: Final = wake
+        self._free_undo: Final = free_undo
 
     async def undo(self, live: LiveTable, seat: int, wish: wire.Undo) -> wire.Undone:
         table = live.table
         async with live.lock:
             live.refuse_gone()
             live.refuse_settled()
+            refuse_told(table)
             entries = back_to_people(table, wish.entries)
             step = table.work_out_undo(seat, entries)
+            await self._free_undo.look_into(live, seat, entries)
             if entries <= live.reach(seat) or await _all_agree(live, seat, entries, wish.agree):
                 await self._keeping.keep(live, step)
         self._wake(live)
@@ -40,11 +44,9 @@ class TakingBack:
 
 async def _all_agree(live: LiveTable, seat: int, entries: int, agree: bool) -> bool:
     """HB-006 More than is free needs everybody. Who has agreed and gone away has agreed."""
-    if live.table.position.outcome is not None:
-        raise Refused("HB-003", "The game is over and its seed is known: play on from an earlier moment instead.")
     if not agree:
         free = live.reach(seat)
-        raise Refused("HB-006", f"You may take back {free} choices; for {entries} everybody has to agree.")
+        raise Refused("HB-006", f"You may take back {free} on your own; for {entries} everybody has to agree.")
     async with live.company.lock:
         known = live.company.undo_asked(live.id, live.table.n)
         if known is None or known.entries != entries:

@@ -15,13 +15,6 @@ OFF: Final[Talkers] = "off"
 MOST_LINES: Final = 200
 """So many lines of a table are kept."""
 
-TALK_SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS talkers (id TEXT PRIMARY KEY, talkers TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS talk (
-    table_id TEXT NOT NULL, n INTEGER NOT NULL, seat INTEGER, text TEXT NOT NULL, name TEXT NOT NULL,
-    PRIMARY KEY (table_id, n)
-) WITHOUT ROWID;
-"""
 SET_TALKERS: Final = "INSERT INTO talkers VALUES (?, ?)"
 GET_TALKERS: Final = "SELECT talkers FROM talkers WHERE id = ?"
 ADD_LINE: Final = "INSERT INTO talk VALUES (?, ?, ?, ?, ?)"
@@ -46,15 +39,13 @@ class TalkRows:
         self.talkers: Final = talkers
         self.line: Final = line
 
-
-def write_talk(writer: sqlite3.Connection, rows: TalkRows) -> None:
-    """In the transaction of the caller."""
-    if rows.talkers is not None:
-        writer.execute(SET_TALKERS, (rows.id, rows.talkers))
-    line = rows.line
-    if line is not None:
-        writer.execute(ADD_LINE, (rows.id, line.n, line.seat, line.text, line.name))
-        writer.execute(FORGET_LINES, (rows.id, line.n - MOST_LINES))
+    def write(self, writer: sqlite3.Connection) -> None:
+        if self.talkers is not None:
+            writer.execute(SET_TALKERS, (self.id, self.talkers))
+        line = self.line
+        if line is not None:
+            writer.execute(ADD_LINE, (self.id, line.n, line.seat, line.text, line.name))
+            writer.execute(FORGET_LINES, (self.id, line.n - MOST_LINES))
 
 
 def read_talkers(reader: sqlite3.Connection, id: str) -> Talkers:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import unicodedata
 from collections import deque
 from time import monotonic
 from typing import Final
 
 from hullbreach.server import wire
-from hullbreach.server.failures import Failed, forbidden, invalid
+from hullbreach.server.allowance import Allowance
+from hullbreach.server.failures import Failed, forbidden, invalid, too_many
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.living import IDLE_SECONDS, MOST_LIVING
-from hullbreach.server.store import Store, StoreError
+from hullbreach.server.store import Store
 from hullbreach.server.talk_rows import MOST_LINES, OFF, SEATS, StoredLine
-from hullbreach.server.written import written
-
-log = logging.getLogger("hullbreach.server")
+from hullbreach.server.written import read, written
 
 MOST_CHARACTERS: Final = 300
 AT_ONCE: Final = 5
@@ -43,27 +41,6 @@ def checked_line(text: str) -> str:
     if not any(unicodedata.category(character)[0] in INK for character in text):
         raise invalid("There is nothing to read in this line.")
     return text
-
-
-class Allowance:
-    """Some lines at once, and one more every so often."""
-
-    def __init__(self, every: float) -> None:
-        self._every: Final = every
-        self._left = float(AT_ONCE)
-        self._looked = monotonic()
-
-    def wait(self) -> float:
-        """How many seconds until the next line; 0 if it can be written now."""
-        if self._every <= 0:
-            return 0.0
-        now = monotonic()
-        self._left = min(float(AT_ONCE), self._left + (now - self._looked) / self._every)
-        self._looked = now
-        return max(0.0, (1 - self._left) * self._every)
-
-    def spend(self) -> None:
-        self._left -= 1
 
 
 class TalkListener:
@@ -163,10 +140,10 @@ class Talking:
         talk.take(line)
 
     def _refuse_hasty(self, talk: LiveTalk, seat: int | None) -> None:
-        allowance = talk.allowances.setdefault(seat, Allowance(self._every))
+        allowance = talk.allowances.setdefault(seat, Allowance(AT_ONCE, self._every))
         wait = allowance.wait()
         if wait > 0:
-            raise Failed(429, "too-fast", f"That was quick: you can say more in {wait:.1f} seconds.")
+            raise too_many("too-fast", f"That was quick: you can say more in {wait:.1f} seconds.", wait)
         allowance.spend()
 
     def _come_back(self, id: str) -> asyncio.Task[LiveTalk]:
@@ -179,11 +156,7 @@ class Talking:
 
     async def _resume(self, id: str) -> LiveTalk:
         self._make_room()
-        try:
-            lines = await self._store.load_lines(id)
-        except StoreError as error:
-            log.error("the talk of table %s cannot be read: %s", id, error)
-            raise Failed(503, "not-read", "The talk of this table could not be read from disk. Try again.") from error
+        lines = await read("The talk of this table", self._store.load_lines(id))
         talk = self._living[id] = LiveTalk(id, lines)
         return talk
 
@@ -209,4 +182,4 @@ def refuse_silent(live: LiveTable, seat: int | None) -> None:
     if live.talkers == OFF:
         raise Failed(403, "silent", "This table was opened without talk.", "HB-020")
     if not may_write(live, seat):
-        raise forbidden("At this table only who has the key of a seat may talk; without one you read.")
+        raise forbidden("At this table only the players may talk; without the key of a seat you read.")

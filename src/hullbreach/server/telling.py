@@ -56,8 +56,7 @@ class Extras:
         self.orders: list[wire.GivenOrder] = []
         self.obeying = False
         self.counted = ""
-        self.calm = False
-        """Whether there is time for what takes some to work out."""
+        self.with_previews = True
         self.with_board = True
         self.with_view = True
         self.campaign = ""
@@ -161,7 +160,7 @@ class Teller:
                 scene=cast(wire.Scene, picture.encoded(extras.with_board)),
                 question=pos.question_to(seat) if seat is not None else "",
                 to_act=list(pos.to_act),
-                choices=self.choices(pos, seat, extras.calm),
+                choices=self.choices(pos, seat, extras.with_previews),
                 forecast=extras.forecast,
                 outcome=told_outcome(pos),
                 events=[] if extras.undone else self.facts(seen, seat, since),

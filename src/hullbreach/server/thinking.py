@@ -14,6 +14,8 @@ from hullbreach.bots.search import Advice as Found
 from hullbreach.bots.search import SearchBot
 from hullbreach.kernel.position import Position
 from hullbreach.server.wire import Advice, Forecast, Hint
+from hullbreach.table import undo
+from hullbreach.table.undo import Doubt
 
 MOST_ADVICE = 5
 FEW = 12
@@ -71,6 +73,14 @@ def _advice(one: Found, reasons: Reasons, instinct: str) -> Advice:
 
 
 def foresee(saved: str, seat: int) -> list[Forecast]:
-    pos: Position = catalog.load(saved)
+    return foreseen(catalog.load(saved), seat)
+
+
+def foreseen(pos: Position, seat: int) -> list[Forecast]:
     seen = pos.setting.game.forecast(pos, seat)
     return [Forecast(one.piece, one.text, list(one.path), one.danger) for one in seen]
+
+
+def told_something(saved: str, doubt: Doubt) -> bool:
+    """HB-006 Whether a choice, made in a position, showed somebody what could not be known."""
+    return undo.told_something(catalog.load(saved), doubt)

@@ -27,7 +27,7 @@ from hullbreach.kernel.journal import (
 )
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.resigning import resign, sides_of
-from hullbreach.kernel.saving import digest
+from hullbreach.kernel.saving import Digests, digest
 from hullbreach.kernel.setting import OptionValue
 from hullbreach.table.past import Past
 from hullbreach.table.standing import Standing
@@ -59,23 +59,26 @@ class Table:
 
     def __init__(self, journal: Journal, start: Position, seed: str, physical: bool, keep: Keep) -> None:
         self.journal = journal
-        self.past = Past(start, self.entry_of)
+        self.numbers: list[int] = [0]
+        """The number in the journal of each entry that still counts; the first, 0, is the setup."""
+        self.past = Past(start, journal, self.numbers)
         self.seed = seed
         self.physical = physical
         self.keep = keep
         self.told: list[list[Event]] = [start.told]
         """The events of each entry that still counts; the first is the setup."""
-        self.numbers: list[int] = [0]
-        """The number in the journal of each entry that still counts; the first, 0, is the setup."""
         self._asked: Asked | None = None
         self._sides: tuple[str, ...] | None = None
         self.standing = Standing()
+        self._digests = Digests()
+        self.harmless: dict[tuple[int, tuple[int, ...]], bool] = {}
+        """HB-006 Whether an entry told nobody anything, by its number and the seats of people, once it is known."""
         self.paused = 0
         """HB-010 How many milliseconds the clock has stood still since the last entry."""
 
     @property
     def position(self) -> Position:
-        return self.past[-1]
+        return self.past.now
 
     @property
     def n(self) -> int:
@@ -104,7 +107,7 @@ class Table:
         rolled = Recorded(dice)
         events = pos.play(seat, choice, rolled, at)
         parsed = str(pos.setting.vocabulary.parse(choice))
-        entry = Entry(self.n + 1, seat, digest(pos), parsed, tuple(rolled.results), at, late=late)
+        entry = Entry(self.n + 1, seat, self._digests.of(pos), parsed, tuple(rolled.results), at, late=late)
         return Step(entry, pos, events)
 
     def wait(self, at: int) -> list[Event]:
@@ -123,7 +126,7 @@ class Table:
         pos = self.position.copy()
         rolled = Recorded(self.engine_dice())
         events = pos.wait(at, rolled)
-        return Step(Entry(self.n + 1, NOBODY, digest(pos), dice=tuple(rolled.results), at=at), pos, events)
+        return Step(Entry(self.n + 1, NOBODY, self._digests.of(pos), dice=tuple(rolled.results), at=at), pos, events)
 
     def work_out_default(self, seat: int) -> Step:
         """HB-007 What comes of the table's choice for a seat that has not answered in time."""
@@ -185,7 +188,7 @@ class Table:
         self.refuse_undo()
         still = len(self.past) - 1 - entries
         if entries < 1 or still < 0:
-            raise Refused("HB-006", f"There are {len(self.past) - 1} choices that can be taken back, not {entries}.")
+            raise Refused("HB-006", f"{takable(len(self.past) - 1)} can be taken back, not {entries}.")
         pos = self.past[still]
         return Step(Entry(self.n + 1, seat, digest(pos), undo=still), pos, [])
 
@@ -316,3 +319,7 @@ def resume_table(journal: Journal, game: Game, seed: str, physical: bool = False
     for step in replay(journal, game):
         table.fold(step)
     return table
+
+
+def takable(choices: int) -> str:
+    return "1 choice" if choices == 1 else f"{choices or 'No'} choices"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from hullbreach.kernel.dice import Seeded
+from hullbreach.kernel.dice import Scripted, Seeded
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.events import Event
 from hullbreach.kernel.position import Position
@@ -25,45 +25,99 @@ def people_at(table: Table) -> tuple[int, ...]:
     return tuple(seat for seat, who in enumerate(table.header.seats) if who.kind != "bot")
 
 
+class Doubt(NamedTuple):
+    """A choice of which nobody knows yet whether it told somebody something; it rolled no dice."""
+
+    n: int
+    place: int
+    """In the past of its table."""
+    seat: int
+    choice: str
+    at: int
+    people: tuple[int, ...]
+    seed: str
+
+
 def reach(table: Table, seat: int) -> int:
     """HB-006 How many choices a seat may take back without asking anybody."""
-    made = len(table.past) - 1
-    if table.position.setting.game.final or table.position.clock() is not None:
-        return 0
-    if not shared(table):
-        return made
-    if table.position.outcome is not None:
-        return 0
+    while (doubt := doubt_of(table, seat, len(table.past))) is not None:
+        find_out(table, doubt, told_something(table.past[doubt.place - 1], doubt))
+    return known_reach(table, seat)
+
+
+def known_reach(table: Table, seat: int) -> int:
+    """The same as far as it has been found out."""
+    if not _concerns_others(table):
+        return 0 if _is_final(table) else len(table.past) - 1
     entries = 0
-    while entries < made and _harmless(table, made - entries, seat):
+    while (own := _own(table, seat, entries)) is not None and table.harmless.get((own.n, own.people)):
         entries += 1
     return entries
 
 
-def _harmless(table: Table, index: int, seat: int) -> bool:
-    entry = table.entry_of(index)
-    return entry.seat == seat and not entry.dice and not _told_something(table, index)
+def doubt_of(table: Table, seat: int, entries: int) -> Doubt | None:
+    """The first of the last choices of a seat that has to be found out about, before all of them may be taken back."""
+    if not _concerns_others(table):
+        return None
+    for back in range(entries):
+        own = _own(table, seat, back)
+        known = table.harmless.get((own.n, own.people)) if own is not None else False
+        if not known:
+            return own if known is None else None
+    return None
 
 
-def _told_something(table: Table, index: int) -> bool:
+def find_out(table: Table, doubt: Doubt, told: bool) -> None:
+    table.harmless[doubt.n, doubt.people] = not told
+
+
+def told_something(before: Position, doubt: Doubt) -> bool:
     """Whether a choice showed a seat what it could not know: it then comes out otherwise where that is dealt anew."""
-    before, entry = table.past[index - 1], table.entry_of(index)
-    for seat in people_at(table):
-        seen = _learned(table.past[index], table.told[index], seat)
+    after = before.copy()
+    events = after.play(doubt.seat, doubt.choice, Scripted([]), doubt.at)
+    for seat in doubt.people:
+        seen = _learned(after, events, seat)
         for number in range(IMAGININGS):
-            dice = Seeded(f"undo {table.seed} {entry.n} {number}")
+            dice = Seeded(f"undo {doubt.seed} {doubt.n} {number}")
             world = before.imagine(seat, dice)
             try:
-                events = world.play(entry.seat, entry.choice, dice, entry.at)
+                imagined = world.play(doubt.seat, doubt.choice, dice, doubt.at)
             except Refused:
                 return True
-            if _learned(world, events, seat) != seen:
+            if _learned(world, imagined, seat) != seen:
                 return True
     return False
 
 
+def _concerns_others(table: Table) -> bool:
+    """Whether a choice can be taken back at all, and has to be looked at first."""
+    return not _is_final(table) and shared(table)
+
+
+def _is_final(table: Table) -> bool:
+    pos = table.position
+    return bool(pos.setting.game.final) or pos.clock() is not None or pos.outcome is not None
+
+
+def _own(table: Table, seat: int, back: int) -> Doubt | None:
+    """The last choice but so many, if it is the seat's own and rolled nothing."""
+    place = len(table.past) - 1 - back
+    if place < 1:
+        return None
+    entry = table.entry_of(place)
+    if entry.seat != seat or entry.dice:
+        return None
+    return Doubt(entry.n, place, seat, entry.choice, entry.at, people_at(table), table.seed)
+
+
 def _learned(pos: Position, events: list[Event], seat: int) -> tuple[object, ...]:
     return pos.view(seat), [event.to_json() for event in events if event.known_to(seat)]
+
+
+def refuse_told(table: Table) -> None:
+    """HB-006 Where the seed is told at the end nothing is taken back after it: who did would know all dice to come."""
+    if table.position.outcome is not None:
+        raise Refused("HB-006", "The game is over and its seed is known: play on from an earlier moment instead.")
 
 
 def back_to_people(table: Table, entries: int) -> int:

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from hullbreach.games.endure_the_stars.content import FILES, mission_files
+from hullbreach.games.endure_the_stars.content import FILES, mission_files, today
 from hullbreach.parts.content import printed_tables
 
-PACKAGE = "hullbreach.games.endure_the_stars"
 LONG = (
     "prescription-pickup",
     "bagging-a-trophy",
@@ -27,14 +26,14 @@ LONG = (
 def gentle() -> str:
     lines: list[str] = []
     for file in FILES:
-        tables = printed_tables(PACKAGE, file)
+        tables = printed_tables(today(), file)
         for event in tables.get("event", []):
             if event["effect"] in ("spawn", "life-support", "gravity", "lockdown"):
                 lines += ["[[event]]", f'id = "{event["id"]}"', "count = 0"]
         for enemy in tables.get("enemy", []):
             lines += ["[[enemy]]", f'id = "{enemy["id"]}"', "damage = 0", "health = 1"]
     for file in mission_files():
-        for mission in printed_tables(PACKAGE, file)["mission"]:
+        for mission in printed_tables(today(), file)["mission"]:
             lines += ["[[mission]]", f'id = "{mission["id"]}"', "tokens_3 = []", "tokens_4 = []", "tokens_5 = []"]
             if mission["id"] in LONG:
                 lines.append('wins = [{ by = "none-left", text = "Look around", rule = "ES-034" }]')

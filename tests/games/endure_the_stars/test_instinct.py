@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import hullbreach as hb
 from hullbreach.games.endure_the_stars.prospect import prospect
+from hullbreach.kernel.journal import read_journal, start_of
 from tests.games.endure_the_stars.on_missions import on
 from tests.games.endure_the_stars.table import ENDURE, Person, Table, survivor, voyage
+
+PLAYTHROUGHS = Path(__file__).parents[2] / "playthroughs"
 
 
 def turn_of(*people: Person, **facts: Any) -> Table:
@@ -105,3 +109,24 @@ def test_a_mission_that_has_taken_too_long_is_given_up(number: int, leaves: bool
     game = on("lone-survivor", survivor("medic-1", "LS.e", pack=("plasma-cutter",)))
     game.pos.round = number
     assert chosen(game).startswith("leave") == leaves
+
+
+def test_a_medic_with_a_full_pack_makes_room_for_a_med_kit_that_another_has():
+    legs = ("plasma-cutter", "swarmer-leg", "power-cell")
+    full = survivor("medic-1", "AR.w", pack=legs)
+    game = on("lone-survivor", full, survivor("marine-1", "AR.w", pack=("assault-rifle", "med-kit-1")), round=13)
+    assert chosen(game) == "discard power-cell"
+    game.play("discard power-cell")
+    assert chosen(game) == "trade marine-1"
+    alone = on("lone-survivor", full, survivor("marine-1", "AR.c", pack=("assault-rifle", "med-kit-1")), round=13)
+    assert not chosen(alone).startswith("discard")
+
+
+@pytest.mark.parametrize("mission", [one.id for one in ENDURE.scenarios])
+def test_instinct_wins_its_golden_game_by_the_same_choices_again(mission: str):
+    """Whatever changes what instinct does in any mission is noticed, wanted or not."""
+    journal = read_journal((PLAYTHROUGHS / f"endure-the-stars-{mission}.jsonl").read_text(encoding="utf-8"))
+    pos = start_of(journal.header, ENDURE)
+    for entry in journal.entries:
+        assert str(ENDURE.instinct(pos, entry.seat, hb.Seeded(1))) == entry.choice
+        pos.play(entry.seat, entry.choice, hb.Scripted(list(entry.dice)))

@@ -4,6 +4,8 @@ import pytest
 
 import hullbreach as hb
 from hullbreach.games.endure_the_stars import noise
+from hullbreach.games.endure_the_stars.content import printed_tiles
+from hullbreach.games.endure_the_stars.deck_plan import draw_tiles
 from hullbreach.games.endure_the_stars.position import FRIENDLY, STUNNED, Voyage
 from hullbreach.kernel.game import new_position
 from hullbreach.kernel.scene import Card, Hand, Piece, Scene
@@ -264,3 +266,21 @@ def test_who_has_had_a_turn_is_dimmed_and_who_acts_is_not():
     game.pos.begun = 1 << game.who("marine-1") | 1 << game.who("medic-1")
     assert "activated" in piece(game, "who:marine-1").states
     assert "active" in piece(game, "who:medic-1").states and "activated" not in piece(game, "who:medic-1").states
+
+
+# Tiles by themselves
+
+
+@rule("ES-D12")
+def test_tiles_on_a_sheet_stand_in_rows_of_four_that_do_not_touch():
+    tiles = list(printed_tiles().values())[:6]
+    board = draw_tiles(tiles).board
+    assert board is not None
+    first = [(0, 0), (10, 0), (20, 0), (30, 0), (0, 10.9), (10, 10.9)]
+    assert [label.at for label in board.labels] == first and (board.width, board.height) == (38, 19.8)
+    corners = [point for space in board.spaces for point in space.points]
+    assert (min(x for x, _ in corners), min(y for _, y in corners)) == (0, 0.9)
+    assert (max(x for x, _ in corners), max(y for _, y in corners)) == (board.width, board.height)
+    ends = [point for door in board.doors for line in door.lines for point in line]
+    assert max(x for x, _ in ends) > 30 and max(y for _, y in ends) > 10.9
+    assert draw_tiles(tiles[:2]).board.width == 18

@@ -5,14 +5,15 @@ import pytest
 from hullbreach.games.under_our_sun import deck_checks, map_checks, people_checks
 from hullbreach.games.under_our_sun.attacks import StrikesUnseen
 from hullbreach.games.under_our_sun.combat import Acts, BlowRolled, Blows
-from hullbreach.games.under_our_sun.duels import DUCKED, NOTHING_DONE, Clash, Defends
+from hullbreach.games.under_our_sun.dealings import WATER_KIND, Dealings
+from hullbreach.games.under_our_sun.duels import Clash, Defends
 from hullbreach.games.under_our_sun.encounters import Offered, Vote
 from hullbreach.games.under_our_sun.frame_checks import wrong_fields, wrong_frame
 from hullbreach.games.under_our_sun.interactions import Searched
-from hullbreach.games.under_our_sun.merchants import WATER_KIND, Dealings, own_cards
+from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.movement import OPENLY, UNSEEN, Arrives, Meets
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
-from hullbreach.games.under_our_sun.ranged import Reacts, Responds
+from hullbreach.games.under_our_sun.ranged import DODGES, STRUCK, Reacts, Responds
 from hullbreach.games.under_our_sun.rolling import Karma
 from hullbreach.games.under_our_sun.tokens import TokenOffered
 from hullbreach.games.under_our_sun.trading import COUNTERS, Bargaining
@@ -148,8 +149,8 @@ def frames_that_can_be(game: Table) -> dict[str, AnyFrame]:
         "a blow of the first enemy": Blows(MEDIC, (0,), (0,), (1,), False, NOBODY, 0),
         "a blow with bare hands": StrikesUnseen(MEDIC, boar, bare),
         "a defence": Defends(SCOUT, MEDIC, knife),
-        "nothing done": Clash(SCOUT, MEDIC, NOTHING_DONE),
-        "ducked": Clash(SCOUT, MEDIC, DUCKED),
+        "nothing done": Clash(SCOUT, MEDIC, STRUCK),
+        "ducked": Clash(SCOUT, MEDIC, DODGES),
         "hit back": Clash(SCOUT, MEDIC, knife),
         "all have voted": Vote(MEDIC, 0, (MEDIC, SCOUT), (SCOUT, SCOUT)),
         "nobody has voted": Vote(MEDIC, 0, (MEDIC,), ()),

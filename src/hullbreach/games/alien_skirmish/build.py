@@ -24,6 +24,7 @@ from hullbreach.games.alien_skirmish.tables import (
     Weapon,
 )
 from hullbreach.games.alien_skirmish.words import Words
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
@@ -47,8 +48,8 @@ def names_for(team: int, number: int) -> tuple[list[str], list[str]]:
 class Printed:
     """What is printed, whatever the scenario and the options: made once for each variant."""
 
-    def __init__(self, variant: str) -> None:
-        book = open_book(variant)
+    def __init__(self, variant: str, edition: Edition | None = None) -> None:
+        book = open_book(variant, edition)
         self.weapons: Final = [Weapon(row) for row in book.rows("weapon")]
         self.items: Final = [Item(row, self.weapons) for row in book.rows("item")]
         self.kinds: Final = [Kind(row) for row in book.rows("type")]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.parts.content import VARIANT, Book, printed_text
+from hullbreach.kernel.edition import Edition
+from hullbreach.parts.content import VARIANT, Book, printed_edition
 from hullbreach.parts.zone_notation import read_zonemaps
 from hullbreach.parts.zones import ZoneMap
 
@@ -12,12 +13,21 @@ FILES: Final = ("types.toml", "gear.toml", "attacks.toml", "scenarios.toml", "te
 MAPS: Final = ("fidanza", "hadley", "jeremiah")
 
 
-def open_book(variant: str = "") -> Book:
-    book = Book("alien-skirmish")
-    book.add_printed(__package__, FILES)
+def map_file(id: str) -> str:
+    return f"maps/{id}.zonemap"
+
+
+def today() -> Edition:
+    return printed_edition(__package__, (*FILES, *[map_file(id) for id in MAPS]))
+
+
+def open_book(variant: str = "", edition: Edition | None = None) -> Book:
+    """With what is printed today, or in another edition."""
+    book = Book("alien-skirmish", edition or today())
+    book.add_printed(FILES)
     for id in MAPS:
-        file = f"maps/{id}.zonemap"
-        book.lay_over(file, {"map": [{"id": id, "text": printed_text(__package__, file)}]})
+        file = map_file(id)
+        book.lay_over(file, {"map": [{"id": id, "text": book.text_of(file)}]})
     book.add_variant(variant)
     return book
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.alien_skirmish.build import Printed, SkirmishSetting, build_setting
-from hullbreach.games.alien_skirmish.content import open_book
+from hullbreach.games.alien_skirmish.content import open_book, today
 from hullbreach.games.alien_skirmish.earliest import EARLIEST
 from hullbreach.games.alien_skirmish.imagining import imagined
 from hullbreach.games.alien_skirmish.instinct import choose
@@ -22,6 +22,7 @@ from hullbreach.games.alien_skirmish.scene import draw
 from hullbreach.games.alien_skirmish.scripts import SCRIPTS
 from hullbreach.games.alien_skirmish.view import view_of
 from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game, Order, Scenario
 from hullbreach.kernel.position import Position
@@ -41,13 +42,15 @@ def listed(row: Row) -> Scenario:
 class AlienSkirmish(Game):
     """What is printed is made once for each variant, a setting once for each scenario and options on it."""
 
-    def __init__(self) -> None:
+    def __init__(self, edition: Edition | None = None) -> None:
+        printed = edition or today()
         super().__init__(
+            edition=printed,
             id="alien-skirmish",
             title="ALIEN skirmish",
             about="Two teams in the dark: humans with what they can carry, Xenomorphs as pings on the tracker.",
             seats=(2,),
-            scenarios=tuple([listed(row) for row in open_book().rows("scenario")]),
+            scenarios=tuple([listed(row) for row in open_book("", printed).rows("scenario")]),
             options=OPTIONS,
             bound=200_000,
             version=3,
@@ -55,11 +58,11 @@ class AlienSkirmish(Game):
             earliest=EARLIEST,
             scripts=SCRIPTS,
         )
-        self._printed: Final = Variants(Printed)
+        self._printed: Final = Variants(lambda variant: Printed(variant, printed))
 
     def scenarios_of(self, variant: str) -> tuple[Scenario, ...]:
         self._printed.get(variant)
-        return tuple([listed(row) for row in open_book(variant).rows("scenario")])
+        return tuple([listed(row) for row in open_book(variant, self.edition).rows("scenario")])
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> SkirmishSetting:
         printed = self._printed.get(variant)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.endure_the_stars.campaign import CampaignPrint, VoyagePlan
-from hullbreach.games.endure_the_stars.content import all_tiles, open_book
+from hullbreach.games.endure_the_stars.content import all_tiles, open_book, refuge_tile
 from hullbreach.games.endure_the_stars.deeds import Deeds
 from hullbreach.games.endure_the_stars.fears import give_effects
 from hullbreach.games.endure_the_stars.filed_mission import FiledMission
@@ -16,8 +16,9 @@ from hullbreach.games.endure_the_stars.position import PHASES
 from hullbreach.games.endure_the_stars.refuge_events import read_refuge
 from hullbreach.games.endure_the_stars.ship import SIDES, Ship
 from hullbreach.games.endure_the_stars.ship_notation import TilePrint
-from hullbreach.games.endure_the_stars.tables import CLASSES, SPAWN, Event, Printed, Tables
+from hullbreach.games.endure_the_stars.tables import CLASSES, SPAWN, Enemy, Event, Printed, Tables
 from hullbreach.games.endure_the_stars.words import Words
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
@@ -54,10 +55,11 @@ def check_spawns(book: Book, events: list[Event], tiles: dict[str, TilePrint]) -
 class Library:
     """What is printed and all missions, made once for each variant."""
 
-    def __init__(self, variant: str) -> None:
-        book = open_book(variant)
+    def __init__(self, variant: str, edition: Edition | None = None) -> None:
+        book = open_book(variant, edition)
         self.printed: Final = Printed(book)
         self.tiles: Final = all_tiles(book)
+        self.refuge_tile: Final = refuge_tile(book)
         check_sizes(book)
         check_spawns(book, self.printed.events, self.tiles)
         self.missions: Final = {row.id: MissionEntry(row, self.tiles) for row in book.rows("mission")}
@@ -106,8 +108,12 @@ def ship_domains(ship: Ship) -> tuple[Domain, Domain, Domain]:
     )
 
 
+def token_label(number: int, enemy: Enemy) -> str:
+    return f"{number} {enemy.name if number == 1 else enemy.plural}"
+
+
 def printed_domains(printed: Printed) -> dict[str, Domain]:
-    tokens = [f"{token.number} {printed.enemies[token.enemy].plural}" for token in printed.tokens]
+    tokens = [token_label(token.number, printed.enemies[token.enemy]) for token in printed.tokens]
     return {
         "who": listing("who", [*printed.survivors]),
         "item": listing("item", [*printed.items]),

@@ -86,7 +86,7 @@ class Deeds(Answers):
         self.make_noise: Final = self.listed(MakeNoise(self.level))
         self.board: Final = self.listed(Board())
         self.climb_out: Final = self.listed(ClimbOut())
-        self.listed(Discard(self.item))
+        self.discard: Final = self.listed(Discard(self.item))
         self._list_abilities(zone, border)
         self._list_rewards(zone)
         # Answers

@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.position import ACTED, ENEMIES, NO_ENEMY, NOBODY, NOWHERE, STUNNED, Voyage
-from hullbreach.games.endure_the_stars.ship import FIGURES_A_CELL, SIDES
+from hullbreach.games.endure_the_stars.ship import SIDES
 from hullbreach.kernel.dice import Dice
 
 SIZE: Final = 1
@@ -60,7 +60,7 @@ def can_enter(pos: Voyage, here: int, zone: int, size: int = SIZE) -> bool:
 def shut_zones(pos: Voyage, size: int) -> int:
     """ES-219 ES-221 The zones that no figure of a size can enter, as a set: those that are full, and those shielded."""
     found = 0
-    if size and len(pos.foe_zone) + len(pos.order) + BOSS_SIZE + LOADER_SIZE + size > FIGURES_A_CELL:
+    if size:
         for zone in {*pos.foe_zone, *pos.zone}:
             if zone >= 0 and not has_room(pos, zone, size):
                 found |= 1 << zone

@@ -8,6 +8,7 @@ from typing import Final
 from hullbreach.games.endure_the_stars.briefing import brief, remarks
 from hullbreach.games.endure_the_stars.build import Library, VoyageSetting, build_setting
 from hullbreach.games.endure_the_stars.campaign import VoyagePlan
+from hullbreach.games.endure_the_stars.content import today
 from hullbreach.games.endure_the_stars.deck_plan import draw_plan
 from hullbreach.games.endure_the_stars.forecast import forecast
 from hullbreach.games.endure_the_stars.handing import lay_party
@@ -31,6 +32,7 @@ from hullbreach.games.endure_the_stars.setting_out import Briefing, Enlisting, R
 from hullbreach.games.endure_the_stars.tables import CLASSES
 from hullbreach.games.endure_the_stars.view import view_of
 from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Forecast, Game, Scenario, Section, found_campaign
 from hullbreach.kernel.position import Position
@@ -64,10 +66,12 @@ def listed(missions: Iterable[MissionEntry]) -> tuple[Scenario, ...]:
 class EndureTheStars(Game):
     """What is printed is made once for each variant, a setting once for each mission and options on it."""
 
-    def __init__(self) -> None:
-        self._libraries: Final = Variants(Library)
+    def __init__(self, edition: Edition | None = None) -> None:
+        printed = edition or today()
+        self._libraries: Final = Variants(lambda variant: Library(variant, printed))
         missions = self._libraries.get("").missions.values()
         super().__init__(
+            edition=printed,
             id="endure-the-stars",
             title="Endure the Stars",
             about="Survivors on a dying ship: quiet feet, loud guns, and 21 missions to get through together.",
@@ -78,6 +82,7 @@ class EndureTheStars(Game):
             version=1,
             campaigns=self._libraries.get("").plans,
             scripts=SCRIPTS,
+            foresees="at once",
         )
 
     def scenarios_of(self, variant: str) -> tuple[Scenario, ...]:

@@ -182,6 +182,30 @@ def trade(pos: Voyage, words: Deeds, who: int, offered: list[Choice]) -> Choice 
     return best
 
 
+def make_room(pos: Voyage, words: Deeds, who: int, offered: list[Choice]) -> Choice | None:
+    """A full pack keeps nobody from what the mission wants of them: something goes for a card that another here has."""
+    best: Choice | None = None
+    most = GAIN
+    if has_free_space(pos, who):
+        return best
+    now = worth_of(pos, who)
+    for other, item in wanted_here(pos, who):
+        loss = now + worth_of(pos, other) - without_card(pos, other, item)
+        for choice in words.discard.among(offered):
+            gain = with_instead(pos, who, item, choice.arg) - loss
+            if gain > most:
+                best, most = choice, gain
+    return best
+
+
+def wanted_here(pos: Voyage, who: int) -> list[tuple[int, int]]:
+    """Who in the zone has which card that the mission would rather see with somebody."""
+    wants = pos.tables.mission.wants
+    near = members(pos.survivors_in(pos.zone[who]) & ~(1 << who))
+    cards = [(other, item) for other in near for item in pos.pack[other] if item != NOTHING]
+    return [(other, item) for other, item in cards if wants(pos, who, item) > wants(pos, other, item)]
+
+
 def exchange(pos: Voyage, words: Deeds, frame: Trading, offered: list[Choice]) -> Choice:
     """In a trade: one gain after the other."""
     best, _ = best_exchange(pos, words, frame.who, frame.other, offered)

@@ -16,7 +16,7 @@ from hullbreach.games.endure_the_stars.instinct_errands import (
     way_out,
     ways_to,
 )
-from hullbreach.games.endure_the_stars.instinct_gear import has_free_space, is_armed, trade
+from hullbreach.games.endure_the_stars.instinct_gear import has_free_space, is_armed, make_room, trade
 from hullbreach.games.endure_the_stars.instinct_outlook import Outlook
 from hullbreach.games.endure_the_stars.instinct_stand import best_stand
 from hullbreach.games.endure_the_stars.inventory import charged_cell
@@ -127,6 +127,7 @@ def go_about(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Cho
     pos = out.pos
     found = at_hand(out, who, words, offered) or attack_thing(out, who, words, offered)
     found = found or heal(out, who, offered, False) or calm(out, who, offered) or trade(pos, words, who, offered)
+    found = found or make_room(pos, words, who, offered)
     if found is not None:
         return found
     seeks = any(goal.kind == "search" for goal in out.goals())

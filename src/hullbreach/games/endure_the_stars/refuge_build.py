@@ -13,7 +13,7 @@ from hullbreach.games.endure_the_stars.build import (
     printed_domains,
     ship_domains,
 )
-from hullbreach.games.endure_the_stars.content import REFUGE_TILE, refuge_tile
+from hullbreach.games.endure_the_stars.content import REFUGE_TILE
 from hullbreach.games.endure_the_stars.mission import Mission
 from hullbreach.games.endure_the_stars.options import Rulings
 from hullbreach.games.endure_the_stars.position import Voyage
@@ -78,7 +78,7 @@ def words_for(library: Library, ship: Ship) -> Visits:
 def build_refuge(
     game: Game, library: Library, seats: int, options: dict[str, OptionValue], variant: str
 ) -> HavenSetting:
-    plan = read_ship(REFUGE_TILE, MAP, refuge_tile())
+    plan = read_ship(REFUGE_TILE, MAP, library.refuge_tile)
     words = words_for(library, plan.ship)
     rulings = Rulings(options)
     those = SetOf(words.who)

@@ -34,6 +34,7 @@ from hullbreach.games.project_elite.tables import (
     read_slots,
 )
 from hullbreach.games.project_elite.words import Words
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
@@ -44,8 +45,8 @@ from hullbreach.parts.grid import space_names
 class Printed:
     """What is printed, whatever the Mission and the options: made once for each variant."""
 
-    def __init__(self, variant: str) -> None:
-        self.content: Final = Content(variant)
+    def __init__(self, variant: str, edition: Edition | None = None) -> None:
+        self.content: Final = Content(variant, edition)
         book = self.content.book
         for row in [*book.rows("mission"), *book.rows("token")]:
             row.word("mission", tuple(MISSIONS))
@@ -169,7 +170,8 @@ def slot_labels(content: Content, cards: list[Card], slots: Slots, tokens: list[
     owners: list[str] = []
     for slot in slots.all:
         if slot.on == ON_CARD:
-            owners.append(f"the {cards[slot.of].name}")
+            card = cards[slot.of]
+            owners.append(card.name if card.kind in (ABILITY, CHARGE) else f"the {card.name}")
         elif slot.on == ON_EVENT:
             owners.append(f"the Event {content.event[slot.of].name}")
         else:

@@ -18,7 +18,8 @@ from hullbreach.games.project_elite.tables import (
     read_event_slots,
     read_slots,
 )
-from hullbreach.parts.content import Book
+from hullbreach.kernel.edition import Edition
+from hullbreach.parts.content import Book, printed_edition
 
 FILES: Final = (
     "game.toml",
@@ -35,9 +36,14 @@ FILES: Final = (
 )
 
 
-def open_book(variant: str = "") -> Book:
-    book = Book("project-elite")
-    book.add_printed(__package__, FILES)
+def today() -> Edition:
+    return printed_edition(__package__, FILES)
+
+
+def open_book(variant: str = "", edition: Edition | None = None) -> Book:
+    """With what is printed today, or in another edition."""
+    book = Book("project-elite", edition or today())
+    book.add_printed(FILES)
     book.add_variant(variant)
     return book
 
@@ -45,8 +51,8 @@ def open_book(variant: str = "") -> Book:
 class Content:
     """What is printed. Cards, Events and tokens are made again for each Mission, which numbers their slots."""
 
-    def __init__(self, variant: str) -> None:
-        book = open_book(variant)
+    def __init__(self, variant: str, edition: Edition | None = None) -> None:
+        book = open_book(variant, edition)
         self.book: Final = book
         self.start: Final = Numbers(book.table("start"))
         self.swarm: Final = [Swarm(row) for row in book.rows("swarm")]

@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.project_elite.build import MissionSetting, Printed, build_setting
 from hullbreach.games.project_elite.commands import command_of
-from hullbreach.games.project_elite.content import open_book
+from hullbreach.games.project_elite.content import open_book, today
 from hullbreach.games.project_elite.imagining import imagined
 from hullbreach.games.project_elite.instinct import choose
 from hullbreach.games.project_elite.loading import impossible
@@ -19,6 +19,7 @@ from hullbreach.games.project_elite.scripts import SCRIPTS
 from hullbreach.games.project_elite.setup import Setup
 from hullbreach.games.project_elite.view import view_of
 from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game, Scenario
 from hullbreach.kernel.migrations import Earliest
@@ -27,22 +28,26 @@ from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.content import Variants
+from hullbreach.parts.content import Row, Variants
+
+
+def listed(row: Row) -> Scenario:
+    return Scenario(row.id, row.text("name"), row.text("about"))
 
 
 class ProjectElite(Game):
     """Real-time dice for 1 to 6 players who win or lose together."""
 
-    def __init__(self) -> None:
+    def __init__(self, edition: Edition | None = None) -> None:
+        printed = edition or today()
         super().__init__(
+            edition=printed,
             id="project-elite",
             title="Project: ELITE",
-            about="Roll as fast as you dare: two minutes a round, and every ALIEN on the dice moves them closer.",
+            about="Roll as fast as you dare: two minutes a round, and every ALIEN rolled brings the Aliens closer.",
             alone="Alone you lead two Heroes.",
             seats=(1, 2, 3, 4, 5, 6),
-            scenarios=tuple(
-                [Scenario(row.id, row.text("name"), row.text("about")) for row in open_book().rows("mission")]
-            ),
+            scenarios=tuple([listed(row) for row in open_book("", printed).rows("mission")]),
             options=OPTIONS,
             bound=60_000,
             version=2,
@@ -51,7 +56,7 @@ class ProjectElite(Game):
             final="PE-127",
             scripts=SCRIPTS,
         )
-        self._printed: Final = Variants(Printed)
+        self._printed: Final = Variants(lambda variant: Printed(variant, printed))
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> MissionSetting:
         printed = self._printed.get(variant)

@@ -35,6 +35,7 @@ from hullbreach.games.sole_survivor.turn_order import (
     XenoTurn,
 )
 from hullbreach.games.sole_survivor.windows import OPEN_IN
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
@@ -76,8 +77,8 @@ DO: Final = (
 class Printed:
     """What is printed, whatever the scenario and the options: made once for each variant, with its vocabulary."""
 
-    def __init__(self, variant: str) -> None:
-        book = open_book(variant)
+    def __init__(self, variant: str, edition: Edition | None = None) -> None:
+        book = open_book(variant, edition)
         start, table = book.table("start"), book.table("table")
         self.numbers: Final = Numbers(start, book.table("boss"), table)
         self.blocks: Final = (

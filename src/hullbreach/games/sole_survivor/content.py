@@ -7,14 +7,20 @@ from typing import Final
 from hullbreach.games.sole_survivor.board import Board
 from hullbreach.games.sole_survivor.checks import check_block, check_drawing, check_ways
 from hullbreach.games.sole_survivor.tables import DIE
-from hullbreach.parts.content import Book, Entry, Row
+from hullbreach.kernel.edition import Edition
+from hullbreach.parts.content import Book, Entry, Row, printed_edition
 
 FILES: Final = ("game.toml", "boards.toml", "table.toml", "xenos.toml", "cards.toml")
 
 
-def open_book(variant: str = "") -> Book:
-    book = Book("sole-survivor")
-    book.add_printed(__package__, FILES)
+def today() -> Edition:
+    return printed_edition(__package__, FILES)
+
+
+def open_book(variant: str = "", edition: Edition | None = None) -> Book:
+    """With what is printed today, or in another edition."""
+    book = Book("sole-survivor", edition or today())
+    book.add_printed(FILES)
     book.add_variant(variant)
     return book
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.sole_survivor.build import Printed, SoleSetting, build_setting
-from hullbreach.games.sole_survivor.content import open_book
+from hullbreach.games.sole_survivor.content import open_book, today
 from hullbreach.games.sole_survivor.forecast import forecast
 from hullbreach.games.sole_survivor.instinct import choose
 from hullbreach.games.sole_survivor.loading import impossible
@@ -18,6 +18,7 @@ from hullbreach.games.sole_survivor.setup import set_up
 from hullbreach.games.sole_survivor.view import view_of
 from hullbreach.kernel.actions import action_of
 from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Forecast, Game, Scenario
 from hullbreach.kernel.migrations import Earliest
@@ -26,28 +27,33 @@ from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
-from hullbreach.parts.content import Variants
+from hullbreach.parts.content import Row, Variants
+
+
+def listed(row: Row) -> Scenario:
+    return Scenario(row.id, row.text("name"), row.text("about"))
 
 
 class SoleSurvivor(Game):
     """What is printed is made once for each variant, a setting once for each scenario and options on it."""
 
-    def __init__(self) -> None:
+    def __init__(self, edition: Edition | None = None) -> None:
+        printed = edition or today()
         super().__init__(
+            edition=printed,
             id="sole-survivor",
             title="Sole Survivor",
             about="Alone on a grid, four Xenos behind you: three Modules on each of three decks, then out.",
             seats=(1,),
-            scenarios=tuple(
-                [Scenario(row.id, row.text("name"), row.text("about")) for row in open_book().rows("scenario")]
-            ),
+            scenarios=tuple([listed(row) for row in open_book("", printed).rows("scenario")]),
             options=OPTIONS,
             bound=2000,
             version=1,
             earliest=Earliest(1, "75c6ec5bac4d"),
             scripts=SCRIPTS,
+            foresees="in a while",
         )
-        self._printed: Final = Variants(Printed)
+        self._printed: Final = Variants(lambda variant: Printed(variant, printed))
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> SoleSetting:
         printed = self._printed.get(variant)

@@ -1,6 +1,7 @@
 """A guess of the chance to win, for a search that cannot play every line to its end.
 
-The weights are a logistic fit to 6,000 games of instinct with some random choices mixed in, one row a scenario.
+The weights are a logistic fit to games of instinct with some random choices mixed in, one row a scenario
+(`tools/fit_prospect.py`); `hullbreach lab calibrate` says how well they hold.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ NEAR: Final = 3
 FAR_BOSS: Final = 9
 
 WEIGHTS: Final = [
-    [-3.47, 0.36, -0.06, 0.17, 0.23, 0.27, 0.0, -0.18],
-    [-3.44, 0.30, -0.03, 0.35, 0.17, 0.37, 0.0, -0.11],
-    [-1.93, 0.18, -0.14, 0.47, 0.09, 0.37, 0.14, -0.26],
+    [-1.94, 0.36, -0.08, 0.18, 0.22, 0.40, 0.0, -0.22],
+    [-1.89, 0.32, -0.04, 0.37, 0.20, 0.31, 0.0, -0.24],
+    [0.03, 0.25, -0.17, 0.60, 0.16, 0.40, -0.01, -0.37],
 ]
 """Of base, HP, steps left, strong cards, saving cards, Silent Steps, the Boss's distance and near Xenos."""
 

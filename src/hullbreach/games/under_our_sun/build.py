@@ -15,6 +15,7 @@ from hullbreach.games.under_our_sun.position import FITNESS, PHASES
 from hullbreach.games.under_our_sun.stories import Stories
 from hullbreach.games.under_our_sun.tables import CUBES, WORLD, Printed, Tables, hex_name
 from hullbreach.games.under_our_sun.words import Words
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
@@ -24,8 +25,8 @@ from hullbreach.parts.content import Component
 class Library:
     """What is printed and all missions, made once for each variant."""
 
-    def __init__(self, variant: str) -> None:
-        book = open_book(variant)
+    def __init__(self, variant: str, edition: Edition | None = None) -> None:
+        book = open_book(variant, edition)
         self.printed: Final = Printed(book)
         self.missions: Final = {row.id: MissionEntry(row) for row in book.rows("mission")}
         self.stories: Final = Stories(book, {id: len(entry.rows) for id, entry in self.missions.items()})

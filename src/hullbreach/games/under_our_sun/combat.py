@@ -12,6 +12,7 @@ from hullbreach.games.under_our_sun import facts, harm, ranged, sons
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import Hand, expected
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
+from hullbreach.games.under_our_sun.replies import Reply, reply_of
 from hullbreach.games.under_our_sun.rolling import Throw, result
 from hullbreach.games.under_our_sun.spawning import is_tapped, left_of, tap, untap_all
 from hullbreach.games.under_our_sun.weapons import combat_choices, has_combat_action
@@ -19,6 +20,7 @@ from hullbreach.kernel.actions import action_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
 
 
@@ -131,11 +133,7 @@ class Rally(Frame[Journey]):
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         other = self.next(pos)
-        if answer.choice is pos.tables.words.join.plain():
-            pos.joined |= 1 << other
-            pos.tell(facts.JOINED, (other,))
-        else:
-            pos.declined |= 1 << other
+        reply_of(answer.choice).do(pos, other, answer.choice, dice)
         pos.push(self)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
@@ -143,6 +141,24 @@ class Rally(Frame[Journey]):
 
     def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
         return Refused("UOS-247", "Say whether you join this round: join or stand by.")
+
+
+class Join(Reply):
+    """UOS-247 Somebody will act in this round."""
+
+    def preview(self, pos: Journey, who: int, choice: Choice) -> Preview:
+        return Preview("1 AP when your moment comes")
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.joined |= 1 << who
+        pos.tell(facts.JOINED, (who,))
+
+
+class StandBy(Reply):
+    """UOS-R23 Somebody will not, and is not asked again in this round."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.declined |= 1 << who
 
 
 def fight_hexes(pos: Journey, who: int, choice: Choice) -> tuple[int, ...]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.parts.content import Book
+from hullbreach.kernel.edition import Edition
+from hullbreach.parts.content import Book, printed_edition
 
 FILES: Final = (
     "characters.toml",
@@ -18,8 +19,13 @@ FILES: Final = (
 )
 
 
-def open_book(variant: str = "") -> Book:
-    book = Book("under-our-sun")
-    book.add_printed(__package__, FILES)
+def today() -> Edition:
+    return printed_edition(__package__, FILES)
+
+
+def open_book(variant: str = "", edition: Edition | None = None) -> Book:
+    """With what is printed today, or in another edition."""
+    book = Book("under-our-sun", edition or today())
+    book.add_printed(FILES)
     book.add_variant(variant)
     return book

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.under_our_sun import camping, carrying, combat, ending, facts, health, spawning, teams
+from hullbreach.games.under_our_sun import carrying, combat, ending, facts, fires, health, spawning, teams
 from hullbreach.games.under_our_sun.dice_colours import SIDES, YELLOW, successes
 from hullbreach.games.under_our_sun.encounters import EventHere
 from hullbreach.games.under_our_sun.position import (
@@ -18,10 +18,11 @@ from hullbreach.games.under_our_sun.position import (
     TIRED,
     Journey,
 )
+from hullbreach.games.under_our_sun.replies import Reply, reply_of
 from hullbreach.games.under_our_sun.tables import FOOD
 from hullbreach.games.under_our_sun.turns import TurnBegins
 from hullbreach.games.under_our_sun.wandering import wander
-from hullbreach.games.under_our_sun.weapons import combat_choices
+from hullbreach.games.under_our_sun.weapons import blows, shots
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
@@ -131,25 +132,39 @@ class DailyFood(Frame[Journey]):
         return f"{pos.called(self.who)}: is the daily food your own, or from the camp?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.eat_stored.plain():
-            carrying.pick(pos, pos.hex[self.who], FOOD, 1)
-            carrying.to_supply(pos, FOOD, 1)
-            pos.tell(facts.ATE, (self.who,))
-        else:
-            self.go_on(pos, dice)
+        reply_of(answer.choice).do(pos, self.who, answer.choice, dice)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
-        who = self.who
-        if not pos.lives(who):
-            return
-        if carrying.use_food(pos, who):
-            pos.tell(facts.ATE, (who,))
-        else:
-            pos.tell(facts.STARVES, (who,))
-            health.hurt(pos, who, 1)
+        if pos.lives(self.who):
+            eat_or_starve(pos, self.who)
 
     def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
         return Refused("UOS-R95", "Say which food is eaten.")
+
+
+def eat_or_starve(pos: Journey, who: int) -> None:
+    """UOS-285"""
+    if carrying.use_food(pos, who):
+        pos.tell(facts.ATE, (who,))
+    else:
+        pos.tell(facts.STARVES, (who,))
+        health.hurt(pos, who, 1)
+
+
+class EatOwn(Reply):
+    """UOS-R95 The daily food comes off the own board."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        eat_or_starve(pos, who)
+
+
+class EatStored(Reply):
+    """UOS-R95 The daily food comes out of the camp."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        carrying.pick(pos, pos.hex[who], FOOD, 1)
+        carrying.to_supply(pos, FOOD, 1)
+        pos.tell(facts.ATE, (who,))
 
 
 # The day phases
@@ -203,7 +218,7 @@ def turn_up_weather(pos: Journey, dice: Dice) -> None:
     pos.weather = cards[dice.below(len(cards))]
     pos.tell(facts.WEATHER, (pos.weather,))
     if pos.rains():
-        camping.put_out_fires(pos)
+        fires.put_out_fires(pos)
 
 
 def ap_of(pos: Journey, who: int) -> int:
@@ -271,8 +286,9 @@ class PhaseEnds(Frame[Journey]):
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         who = self.next(pos)
-        if answer.choice is pos.tables.words.lapse.plain():
-            pos.ap[who] = 0
+        reply = answer.choice.verb
+        if isinstance(reply, Reply):
+            reply.do(pos, who, answer.choice, dice)
             pos.push(self)
             return
         pos.ap[who] -= 1
@@ -297,10 +313,16 @@ class PhaseEnds(Frame[Journey]):
             ending.deadline_passes(pos)
 
 
+class Lapse(Reply):
+    """UOS-231 Saved AP are given up."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.ap[who] = 0
+
+
 def last_blows(pos: Journey, who: int) -> list[Choice]:
     """UOS-R105 The attacks that saved AP can still pay for; nobody comes out of stealth mode for them."""
     if pos.is_hidden(who):
         return []
-    words = pos.tables.words
     near = (pos.hex[who], *pos.tables.world.near[pos.hex[who]])
-    return [choice for choice in combat_choices(pos, who, near, free=False) if choice.verb is not words.dodge]
+    return [*blows(pos, who), *shots(pos, who, near)]

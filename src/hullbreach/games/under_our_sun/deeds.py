@@ -5,25 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun import (
+    ammunition,
     attacks,
     camping,
+    crafting,
+    dealings,
     duels,
+    fires,
     interactions,
-    merchants,
     mission_deeds,
     movement,
     sons,
     tokens,
     trading,
+    traps,
     using,
 )
+from hullbreach.games.under_our_sun.answers import Answers
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.tables import Tables
-from hullbreach.games.under_our_sun.words import Words
 from hullbreach.kernel.vocabulary import Domain, Vocabulary
 
 
-class Deeds(Words):
+class Deeds(Answers):
     """All actions and answers."""
 
     def __init__(self, printed: dict[str, Domain]) -> None:  # noqa: PLR0915
@@ -38,7 +42,7 @@ class Deeds(Words):
         self.charge: Final = movement.Charge("charge", "Charge onto {0}", hex)
         self.sneak: Final = movement.Sneak("sneak", "Sneak to {0}", hex)
         self.climb: Final = movement.Climb("climb", "Climb to {0} with the rope", hex)
-        self.scout: Final = using.Scouting("scout", "Scout {0} for nothing", hex)
+        self.scout: Final = using.Scouting("scout", "Scout {0} for free", hex)
         self.spy: Final = movement.Spy("spy", "Explore {0} with binoculars", hex)
         self.recon: Final = movement.Recon("recon", "Recon")
         self.collect: Final = interactions.Collect("collect", "Collect {0}", (self.goods,))
@@ -46,17 +50,17 @@ class Deeds(Words):
         self.replenish: Final = interactions.Replenish("replenish", "Replenish water")
         self.filter: Final = interactions.Filter("filter", "Filter water")
         self.collect_rain: Final = interactions.CollectRain("collect-rain", "Collect rain")
-        self.craft: Final = camping.Craft("craft", "Make a {0}", item)
-        self.craft_fire: Final = camping.CraftFire("craft-fire", "Make a campfire")
+        self.craft: Final = crafting.Craft("craft", "Make a {0}", item)
+        self.craft_fire: Final = fires.CraftFire("craft-fire", "Make a campfire")
         self.craft_camp: Final = camping.CraftCamp("craft-camp", "Build a camp")
-        self.craft_cartridges: Final = camping.CraftCartridges("craft-cartridges", "Make cartridges")
-        self.craft_arrows: Final = camping.CraftArrows("craft-arrows", "Make arrows")
-        self.tinker: Final = camping.Tinker("tinker", "Tinker a {0} without 1 {1}", (self.item, self.cube))
-        self.assemble: Final = camping.Assemble("assemble", "Make a {0} with the tool kit", item)
+        self.craft_cartridges: Final = ammunition.CraftCartridges("craft-cartridges", "Make cartridges")
+        self.craft_arrows: Final = ammunition.CraftArrows("craft-arrows", "Make arrows")
+        self.tinker: Final = crafting.Tinker("tinker", "Tinker the {0} without 1 {1}", (self.item, self.cube))
+        self.assemble: Final = crafting.Assemble("assemble", "Make a {0} with the tool kit", item)
         self.pitch: Final = camping.Pitch("pitch", "Pitch the tent")
         self.dismantle: Final = camping.Dismantle("dismantle", "Dismantle the camp", gesture="aside")
-        self.make_pit: Final = camping.MakePit("make-pit", "Make the campfire a cooking pit")
-        self.cook: Final = camping.Cook("cook", "Cook")
+        self.make_pit: Final = fires.MakePit("make-pit", "Make the campfire a cooking pit")
+        self.cook: Final = fires.Cook("cook", "Cook")
         self.put_out: Final = mission_deeds.PutOut("put-out", "Put out the fire")
         self.heal: Final = using.Heal("heal", "Use the {0} on {1}", (self.item, self.who))
         self.cure: Final = using.Cure("cure", "Cure {1} with the {0}", (self.item, self.who))
@@ -67,14 +71,14 @@ class Deeds(Words):
         self.skin: Final = interactions.Skin("skin", "Skin {0}", foe)
         self.unpack: Final = using.Unpack("unpack", "Unpack the stew as food")
         self.snack: Final = using.Snack("snack", "Eat the energy bar")
-        self.set_trap: Final = camping.SetTrap("set-trap", "Set the trap")
-        self.take_trap: Final = camping.TakeTrap("take-trap", "Take the trap back")
+        self.set_trap: Final = traps.SetTrap("set-trap", "Set the trap")
+        self.take_trap: Final = traps.TakeTrap("take-trap", "Take the trap back")
         self.tune: Final = using.Tune("tune", "Listen for the {0} card", (self.pile,))
-        self.load: Final = camping.Load("load", "Load the {0}", item)
-        self.unload: Final = camping.Unload("unload", "Unload the {0}", item, gesture="aside")
+        self.load: Final = ammunition.Load("load", "Load the {0}", item)
+        self.unload: Final = ammunition.Unload("unload", "Unload the {0}", item, gesture="aside")
         self.trade: Final = trading.Trade("trade", "Trade with {0}", who)
-        self.deal: Final = merchants.Deal("deal", "Deal with {0}", foe)
-        self.haggle: Final = merchants.Haggle("haggle", "Haggle with {0}", foe)
+        self.deal: Final = dealings.Deal("deal", "Deal with {0}", foe)
+        self.haggle: Final = dealings.Haggle("haggle", "Haggle with {0}", foe)
         self.loot: Final = interactions.Loot("loot", "Loot {0}", foe)
         self.eat: Final = interactions.Eat("eat", "Eat")
         self.sleep: Final = interactions.Sleep("sleep", "Sleep")
@@ -94,7 +98,7 @@ class Deeds(Words):
         self.deliver: Final = mission_deeds.Bring("deliver", "Deliver all that the mission needs")
         self.deliver_some: Final = mission_deeds.BringSome("deliver-some", "Deliver some of it")
         self.work: Final = mission_deeds.WorkAt("work", "Work on the mission")
-        self.free: Final = mission_deeds.FreeSomebody("free", "Free who is held here")
+        self.free: Final = mission_deeds.FreeSomebody("free", "Free whoever is held here")
         self.take_sample: Final = mission_deeds.TakeSample("take-sample", "Take the sample")
         self.brew: Final = mission_deeds.BrewVaccine("brew", "Make the vaccine")
         self.hand_in: Final = mission_deeds.HandInToken("hand-in", "Deliver the vaccine")

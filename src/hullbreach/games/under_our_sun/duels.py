@@ -9,7 +9,7 @@ from hullbreach.games.under_our_sun.attacks import cannot_wield
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.harm import Suffers
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
-from hullbreach.games.under_our_sun.ranged import Responds
+from hullbreach.games.under_our_sun.ranged import DODGES, STRUCK, Reaction, Responds, reaction_to
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
 from hullbreach.games.under_our_sun.tables import DEXTERITY
 from hullbreach.games.under_our_sun.weapons import arm, can_shoot, hands_and_weapons, ranged_weapons
@@ -64,16 +64,12 @@ class Defends(Frame[Journey]):
         return f"{pos.called(self.other)} attacks {pos.called(self.who)}: hit back, dodge, or take it?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        choice = answer.choice
-        how = NOTHING_DONE
-        if choice is not words.suffer.plain():
-            pos.ap[self.who] -= 1
-            how = choice.arg if choice.verb is words.hit_back else DUCKED
-        self.strike(pos, how)
+        reaction = reaction_to(answer.choice)
+        pos.ap[self.who] -= reaction.price(pos, pos.hex[self.other])
+        self.strike(pos, reaction.parry(answer.choice))
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
-        self.strike(pos, NOTHING_DONE)
+        self.strike(pos, STRUCK)
 
     def strike(self, pos: Journey, how: int) -> None:
         hand = arm(pos, self.other, self.weapon, NOBODY, far=False)
@@ -83,8 +79,14 @@ class Defends(Frame[Journey]):
         return Refused("UOS-257", "Hit back, dodge, or take it.")
 
 
-NOTHING_DONE: Final = -1
-DUCKED: Final = -2
+class HitBack(Reaction):
+    """UOS-257 A counterattack with a weapon, or bare hands."""
+
+    def price(self, pos: Journey, source: int) -> int:
+        return 1
+
+    def parry(self, choice: Choice) -> int:
+        return choice.arg
 
 
 class Clash(Frame[Journey]):
@@ -97,14 +99,14 @@ class Clash(Frame[Journey]):
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         dealt = result(pos)
-        if self.how == NOTHING_DONE:
+        if self.how == STRUCK:
             pos.push(Clashed(self.who, self.other, dealt, 0))
             return
-        if self.how == DUCKED:
+        if self.how == DODGES:
             hand = skill_dice(pos, self.other, DEXTERITY)
         else:
             hand = arm(pos, self.other, self.how, NOBODY, far=False)
-        pos.then(Throw(self.other, NOBODY, hand), Returned(self.who, self.other, dealt, self.how == DUCKED))
+        pos.then(Throw(self.other, NOBODY, hand), Returned(self.who, self.other, dealt, self.how == DODGES))
 
 
 class Returned(Frame[Journey]):

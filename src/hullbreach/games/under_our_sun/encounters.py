@@ -7,6 +7,7 @@ from typing import Final
 
 from hullbreach.games.under_our_sun import camping, carrying, combat, facts, health, merchants, movement, spawning
 from hullbreach.games.under_our_sun.position import HOME, NOBODY, NOTHING, Journey
+from hullbreach.games.under_our_sun.replies import Reply, is_agreed, reply_of
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
 from hullbreach.games.under_our_sun.tables import ALCOHOL, FAILS, FOOD, WOOD, Encounter
 from hullbreach.kernel.dice import Dice
@@ -115,7 +116,7 @@ class Braves(Frame[Journey]):
         return f"{pos.called(self.other)}: does the fire keep it away?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.ignore.plain():
+        if is_agreed(answer.choice):
             pos.tell(facts.IGNORED)
         else:
             take_effect(pos, self.who, pos.tables.nights[self.night], dice)
@@ -232,14 +233,25 @@ class Rats(Frame[Journey]):
         return f"{pos.called(self.who)}: rats. Lose 1 food or 1 health?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.lose_food.plain():
-            carrying.hold(pos, self.who, FOOD, -1)
-            carrying.to_supply(pos, FOOD, 1)
-        else:
-            health.hurt(pos, self.who, 1)
+        reply_of(answer.choice).do(pos, self.who, answer.choice, dice)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         health.hurt(pos, self.who, 1)
+
+
+class LoseFood(Reply):
+    """UOS-D7 The rats get food."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        carrying.hold(pos, who, FOOD, -1)
+        carrying.to_supply(pos, FOOD, 1)
+
+
+class LoseHealth(Reply):
+    """UOS-D7 The rats bite."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        health.hurt(pos, who, 1)
 
 
 def cold(pos: Journey, who: int, card: Encounter, dice: Dice) -> None:
@@ -277,8 +289,8 @@ class DistantFire(Frame[Journey]):
         return f"{pos.called(self.who)} sees a distant fire: explore a position beside the tile?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        if answer.choice.verb is pos.tables.words.explore:
-            movement.reveal(pos, answer.choice.arg, dice)
+        for hex in answer.choice.args:
+            movement.reveal(pos, hex, dice)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         """All of them are revealed."""
@@ -308,7 +320,7 @@ class Offered(Frame[Journey]):
         return f"{pos.called(self.who)}: give the wounded traveller 1 alcohol for a loot card?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.yes.plain():
+        if is_agreed(answer.choice):
             carrying.hold(pos, self.who, self.cube, -1)
             carrying.to_supply(pos, self.cube, 1)
             carrying.gain_loot(pos, self.who, dice)
@@ -347,7 +359,7 @@ class TaintedPool(Frame[Journey]):
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         who = self.who
-        if answer.choice is not pos.tables.words.yes.plain():
+        if not is_agreed(answer.choice):
             return
         pos.water[who] = min(carrying.bottles(pos, who), pos.water[who] + self.number)
         pos.tell(facts.FILLED, (who, pos.water[who]))

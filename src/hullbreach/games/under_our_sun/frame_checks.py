@@ -7,18 +7,20 @@ from typing import Final
 from hullbreach.games.under_our_sun.attacks import StrikesUnseen
 from hullbreach.games.under_our_sun.combat import Acts, BlowRolled, Blows, Carries
 from hullbreach.games.under_our_sun.days import Day
+from hullbreach.games.under_our_sun.dealings import WATER_KIND, Dealings
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import COLOURS
 from hullbreach.games.under_our_sun.duels import Clash, Defends
 from hullbreach.games.under_our_sun.encounters import Offered, Vote
 from hullbreach.games.under_our_sun.interactions import Searched
-from hullbreach.games.under_our_sun.merchants import WATER_KIND, Dealings, Grabs, Stole, own_cards
+from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.movement import Arrives, HiddenActs, HiddenLeaves, Meets
 from hullbreach.games.under_our_sun.position import BODY, MORNING, NIGHT, NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.ranged import Reacts, Responds
 from hullbreach.games.under_our_sun.robbing import Robs
 from hullbreach.games.under_our_sun.rolling import Karma
 from hullbreach.games.under_our_sun.setting_out import Choosing, Outfitting, SettingOut
+from hullbreach.games.under_our_sun.stealing import Grabs, Stole
 from hullbreach.games.under_our_sun.tables import ATTRIBUTES, FAILS
 from hullbreach.games.under_our_sun.tokens import TokenOffered
 from hullbreach.games.under_our_sun.trading import COUNTERS, Bargaining
@@ -71,11 +73,11 @@ def wrong_fields(pos: Journey, frame: AnyFrame) -> str:
     for name, value in fields_of(frame).items():
         if name in PEOPLE and not are_here(pos, frame, name, value):
             return "somebody who does not take part"
-        if name in ENEMIES and isinstance(value, tuple) and min(value, default=0) < 0:
+        if name in ENEMIES and isinstance(value, tuple) and any(foe < 0 for foe in value):
             return "an enemy who is none"
         if name in SETS and isinstance(value, int) and value & ~sum([1 << who for who in pos.order]):
             return "marks on somebody who does not take part"
-        if name == "hexes" and isinstance(value, tuple) and min(value, default=0) < 0:
+        if name == "hexes" and isinstance(value, tuple) and any(hex < 0 for hex in value):
             return "a hex that is none"
         if name == "hand" and not is_hand(value):
             return "dice that there are not"
@@ -112,8 +114,8 @@ def wrong_frame(pos: Journey, frame: AnyFrame) -> str:
         shooter = isinstance(frame, Responds) and frame.foe == NOBODY and frame.other != NOBODY
         return "" if target or shooter else "nobody who shoots"
     if isinstance(frame, Blows | BlowRolled):
-        wrong = len(frame.hurts) != len(frame.rollers) or not 0 <= sum(frame.hurts) <= MOST
-        wrong = wrong or min(frame.hurts, default=0) < 0 or (isinstance(frame, BlowRolled) and not frame.foes)
+        wrong = len(frame.hurts) != len(frame.rollers) or any(not 0 <= hurt <= MOST for hurt in frame.hurts)
+        wrong = wrong or (isinstance(frame, BlowRolled) and not frame.foes)
         return "blows that do not add up" if wrong else ""
     return wrong_answer(pos, frame) or wrong_weapon(pos, frame) or wrong_opening(pos, frame)
 
@@ -126,11 +128,12 @@ def could_choose(pos: Journey, who: int, choice: int) -> bool:
     if not 0 <= choice < vocabulary.size:
         return False
     chosen = vocabulary.by_id(choice)
-    if not isinstance(chosen.verb, Deed):
+    deed = chosen.verb
+    if not isinstance(deed, Deed):
         return False
     twin = pos.copy()
     twin.ap[who] = 6
-    return chosen in chosen.verb.offers(twin, who)
+    return chosen in deed.offers(twin, who)
 
 
 def wrong_answer(pos: Journey, frame: AnyFrame) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun.build import JourneySetting, Library, build_setting
+from hullbreach.games.under_our_sun.content import today
 from hullbreach.games.under_our_sun.filed_mission import MissionEntry
 from hullbreach.games.under_our_sun.imagining import imagined
 from hullbreach.games.under_our_sun.instinct import choose
@@ -19,6 +20,7 @@ from hullbreach.games.under_our_sun.scripts import SCRIPTS
 from hullbreach.games.under_our_sun.setting_out import SettingOut
 from hullbreach.games.under_our_sun.view import view_of
 from hullbreach.kernel.dice import Dice
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game, Order, Scenario
 from hullbreach.kernel.position import Position
@@ -38,10 +40,12 @@ def scenario_of(entry: MissionEntry) -> Scenario:
 class UnderOurSun(Game):
     """What is printed is made once for each variant, a setting once for each mission and options on it."""
 
-    def __init__(self) -> None:
-        self._libraries: Final = Variants(Library)
+    def __init__(self, edition: Edition | None = None) -> None:
+        printed = edition or today()
+        self._libraries: Final = Variants(lambda variant: Library(variant, printed))
         missions = self._libraries.get("").missions.values()
         super().__init__(
+            edition=printed,
             id="under-our-sun",
             title="Under Our Sun",
             about="Days of thirst and nights of fear around New Haven: explore, craft, fight, and trust who you dare.",
@@ -103,4 +107,4 @@ class UnderOurSun(Game):
 
     def obey(self, pos: Position, seat: int, orders: tuple[str, ...]) -> Choice | None:
         assert isinstance(pos, Journey)
-        return obeyed(pos, orders) if orders and seat in pos.to_act else None
+        return obeyed(pos, orders) if seat in pos.to_act else None

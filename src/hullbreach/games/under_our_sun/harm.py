@@ -6,6 +6,7 @@ from typing import Final
 
 from hullbreach.games.under_our_sun import carrying, facts, health, robbing
 from hullbreach.games.under_our_sun.position import NOBODY, NOTHING, Journey
+from hullbreach.games.under_our_sun.replies import is_agreed
 from hullbreach.games.under_our_sun.spawning import damage
 from hullbreach.games.under_our_sun.tables import Item
 from hullbreach.kernel.dice import Dice
@@ -48,7 +49,7 @@ class Suffers(Frame[Journey]):
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         number = self.number
         vest = vest_of(pos, self.who)
-        if vest is not None and answer.choice is pos.tables.words.protect.plain():
+        if vest is not None and is_agreed(answer.choice):
             carrying.turn_over(pos, self.who, vest.index)
             kept = min(number, vest.prevents)
             pos.tell(facts.PREVENTED, (vest.index, kept, self.who))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun.combat import Blows, InitialRound, Rally, RoundGoesOn
+from hullbreach.games.under_our_sun.dealings import Dealings
 from hullbreach.games.under_our_sun.dice_colours import COUNTS, EIGHTHS, RED
 from hullbreach.games.under_our_sun.duels import Defends
 from hullbreach.games.under_our_sun.encounters import TaintedPool, Vote
@@ -12,7 +13,6 @@ from hullbreach.games.under_our_sun.instinct_fights import strike, would_join
 from hullbreach.games.under_our_sun.instinct_goods import armed_with, card_worth, maker
 from hullbreach.games.under_our_sun.instinct_market import deal
 from hullbreach.games.under_our_sun.instinct_outlook import Outlook
-from hullbreach.games.under_our_sun.merchants import Dealings
 from hullbreach.games.under_our_sun.mission_deeds import Paying
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
 from hullbreach.games.under_our_sun.rolling import Karma, result
@@ -68,14 +68,14 @@ def in_peace(out: Outlook, frame: AnyFrame | None, offered: list[Choice]) -> Cho
 def plainly(out: Outlook, offered: list[Choice]) -> Choice:
     """What is right as a rule, in this order."""
     words = out.words
-    for verb in (words.protect, words.ignore, words.lose_food, words.eat_stored, words.yes, words.accept, words.put):
-        found = verb.among(offered)
+    for reply in (words.protect, words.ignore, words.lose_food, words.eat_stored, words.yes, words.accept, words.put):
+        found = reply.among(offered)
         if found:
             return found[0]
     looks = words.explore.among(offered)
     if looks:
         return nearest_to_goal(out, looks)
-    for verb in (
+    for reply in (
         words.lapse,
         words.duck,
         words.stay_hidden,
@@ -84,7 +84,7 @@ def plainly(out: Outlook, offered: list[Choice]) -> Choice:
         words.take,
         words.suffer,
     ):
-        found = verb.among(offered)
+        found = reply.among(offered)
         if found:
             return best_thing(out, found)
     return offered[0]
@@ -189,14 +189,14 @@ def favourite(pos: Journey, offered: list[Choice]) -> Choice:
 def outfit(out: Outlook, offered: list[Choice]) -> Choice:
     """UOS-076 What the mission must have, then weapons and what is worth most for its stars, for who has least."""
     pos, words = out.pos, out.words
-    items = pos.tables.items
+    items, kit = pos.tables.items, pos.tables.mission.kit(pos)
     best, most = words.set_out.plain(), 0.0
     for choice in words.outfit.among(offered):
         who, item = choice.args
         card = items[item]
-        worth = 20.0 if item == out.goal.item else outfit_worth(pos, who, item) / card.stars
+        worth = 20.0 if item in kit else outfit_worth(pos, who, item) / card.stars
         worth -= 0.3 * len(pos.items[who])
-        if worth > most and not (item == out.goal.item and any(item in pos.items[w] for w in pos.order)):
+        if worth > most and not (item in kit and any(item in pos.items[w] for w in pos.order)):
             best, most = choice, worth
     return best
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun import carrying
+from hullbreach.games.under_our_sun.dealings import Dealings
 from hullbreach.games.under_our_sun.instinct_goods import NEEDED, card_worth, short_of, spare
 from hullbreach.games.under_our_sun.instinct_outlook import Outlook, has_room
-from hullbreach.games.under_our_sun.merchants import Dealings, price_of
+from hullbreach.games.under_our_sun.merchants import price_of
 from hullbreach.games.under_our_sun.position import Journey
 from hullbreach.games.under_our_sun.tables import CARTRIDGE, RESOURCES, VALUES
 from hullbreach.kernel.vocabulary import Choice

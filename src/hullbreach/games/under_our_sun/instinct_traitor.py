@@ -112,7 +112,8 @@ def hoard(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
         choice = reason(greedy, who, offered)
         if choice is not None:
             return choice
-    return in_turn(greedy, who, [choice for choice in offered if choice.verb not in out.words.mission])
+    given = [choice for deed in out.words.mission for choice in deed.among(offered)]
+    return in_turn(greedy, who, [choice for choice in offered if choice not in given])
 
 
 def rim_of(out: Outlook, who: int) -> int:

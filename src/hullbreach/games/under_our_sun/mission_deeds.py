@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import camping, carrying, facts, movement, needs, tokens
+from hullbreach.games.under_our_sun import carrying, facts, fires, movement, needs, tokens
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import Hand
 from hullbreach.games.under_our_sun.filed_mission import FiledMission
 from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
 from hullbreach.games.under_our_sun.quests import Brew, Free, HandIn, Samples, Tribute
+from hullbreach.games.under_our_sun.replies import Reply
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
 from hullbreach.games.under_our_sun.tables import CUBES, RESOURCES, STRENGTH, VALUES, Tables
 from hullbreach.games.under_our_sun.tasks import WATER, Deliver, Inspect, Prepare, Task, Work
@@ -87,6 +88,47 @@ class BringSome(MissionDeed):
         pos.push(Delivering(who))
 
 
+class Gift(Reply):
+    """UOS-D9 One thing that somebody gives for the mission."""
+
+    def place(self, choice: Choice) -> int:
+        """Where it is counted among what is delivered."""
+        return choice.arg
+
+    def pay(self, pos: Journey, who: int, choice: Choice) -> int:
+        """It is handed over; what it is worth in water."""
+        raise AssertionError(f"`{self.name}` hands nothing over")
+
+
+class PutCube(Gift):
+    """1 cube."""
+
+    def pay(self, pos: Journey, who: int, choice: Choice) -> int:
+        carrying.hold(pos, who, choice.arg, -1)
+        carrying.to_supply(pos, choice.arg, 1)
+        return VALUES[choice.arg]
+
+
+class PutItem(Gift):
+    """1 card."""
+
+    def pay(self, pos: Journey, who: int, choice: Choice) -> int:
+        carrying.take_off_board(pos, who, choice.arg)
+        carrying.discard_card(pos, choice.arg)
+        return pos.tables.items[choice.arg].value
+
+
+class Pour(Gift):
+    """1 water."""
+
+    def place(self, choice: Choice) -> int:
+        return WATER
+
+    def pay(self, pos: Journey, who: int, choice: Choice) -> int:
+        pos.water[who] -= 1
+        return 1
+
+
 class Delivering(Frame[Journey]):
     """UOS-D9 One piece after another."""
 
@@ -108,13 +150,11 @@ class Delivering(Frame[Journey]):
         return f"{pos.called(self.who)}: what is delivered?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        choice = answer.choice
-        if choice is words.finish.plain():
-            return
-        hand_in(pos, self.who, choice.arg if choice.verb is words.put else WATER)
-        pos.tell(facts.PROGRESS, (self.who,))
-        pos.push(Delivering(self.who))
+        gift = answer.choice.verb
+        if isinstance(gift, Gift):
+            hand_in(pos, self.who, gift.place(answer.choice))
+            pos.tell(facts.PROGRESS, (self.who,))
+            pos.push(self)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         """There is nothing left that is wanted."""
@@ -150,7 +190,7 @@ class PutOut(MissionDeed):
     """UOS-D9 A fire is put out, on the mission where that matters."""
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
-        camping.put_out(pos, pos.hex[who])
+        fires.put_out(pos, pos.hex[who])
 
 
 class FreeSomebody(MissionDeed):
@@ -233,27 +273,11 @@ class Paying(Frame[Journey]):
         return f"{pos.called(self.who)}: what does the dealer get?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        choice = answer.choice
+        gift = answer.choice.verb
         task = task_of(pos)
-        if choice is words.finish.plain() or not isinstance(task, Tribute):
-            return
-        task.paid(pos, self.who, self.hand_over(pos, choice))
-        pos.push(self)
-
-    def hand_over(self, pos: Journey, choice: Choice) -> int:
-        """What it is worth in water."""
-        words = pos.tables.words
-        if choice.verb is words.put:
-            carrying.hold(pos, self.who, choice.arg, -1)
-            carrying.to_supply(pos, choice.arg, 1)
-            return VALUES[choice.arg]
-        if choice.verb is words.put_item:
-            carrying.take_off_board(pos, self.who, choice.arg)
-            carrying.discard_card(pos, choice.arg)
-            return pos.tables.items[choice.arg].value
-        pos.water[self.who] -= 1
-        return 1
+        if isinstance(gift, Gift) and isinstance(task, Tribute):
+            task.paid(pos, self.who, gift.pay(pos, self.who, answer.choice))
+            pos.push(self)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         """He has got enough."""

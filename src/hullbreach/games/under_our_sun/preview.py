@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hullbreach.games.under_our_sun.combat import InitialRound, Rally, RoundGoesOn
+from hullbreach.games.under_our_sun.dealings import Dealings
 from hullbreach.games.under_our_sun.deed import Deed
-from hullbreach.games.under_our_sun.dice_colours import SHOWN, shown
-from hullbreach.games.under_our_sun.merchants import Dealings
-from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.position import NOBODY, Journey
+from hullbreach.games.under_our_sun.replies import Reply
 from hullbreach.games.under_our_sun.rolling import Karma
 from hullbreach.games.under_our_sun.setting_out import Outfitting
 from hullbreach.games.under_our_sun.trading import Bargaining
@@ -26,14 +26,12 @@ def preview(pos: Journey, choice: Choice) -> Preview | None:
             return deed.preview(pos, top.next(pos), choice)
         case InitialRound() if isinstance(deed, Deed):
             return said("free", deed.note(pos, top.who, choice))
-        case Rally() if choice is pos.tables.words.join.plain():
-            return said("1 AP when your moment comes")
+        case Rally() | Karma() if isinstance(deed, Reply):
+            return deed.preview(pos, NOBODY, choice)
         case Bargaining() | Dealings():
             return top.preview(pos, choice)
         case Outfitting() if choice.args:
             return said(f"{pos.tables.items[choice.args[1]].stars} of {sum(top.points)} points")
-        case Karma() if choice.verb is pos.tables.words.reroll:
-            return said(die_shown(pos, choice.arg))
         case _:
             return None
 
@@ -41,9 +39,3 @@ def preview(pos: Journey, choice: Choice) -> Preview | None:
 def said(*notes: str) -> Preview | None:
     text = " · ".join([note for note in notes if note])
     return Preview(text) if text else None
-
-
-def die_shown(pos: Journey, die: int) -> str:
-    """UOS-150 The die that would be rolled again."""
-    (what,) = shown((pos.roll_dice[die],), (pos.roll_faces[die],))
-    return SHOWN.labels[what]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from hullbreach.games.under_our_sun import combat, facts, movement
 from hullbreach.games.under_our_sun.dice_colours import BLUE
 from hullbreach.games.under_our_sun.harm import Suffers
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
+from hullbreach.games.under_our_sun.replies import Consent
 from hullbreach.games.under_our_sun.rolling import Throw, result, skill_dice
 from hullbreach.games.under_our_sun.spawning import is_tapped, move, tap
 from hullbreach.games.under_our_sun.tables import ANIMAL, DEXTERITY, STRENGTH
@@ -102,15 +103,9 @@ class Responds(Frame[Journey]):
         return f"{pos.called(self.who)} is shot at: dodge, rush at the attacker, or take it?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        if answer.choice is words.duck.plain():
-            pos.ap[self.who] -= 1
-            self.fire(pos, DUCKS)
-        elif answer.choice is words.rush.plain():
-            pos.ap[self.who] -= movement.tile_cost(pos, self.source(pos))
-            self.fire(pos, RUSHES)
-        else:
-            self.fire(pos, SUFFERS)
+        reaction = reaction_to(answer.choice)
+        pos.ap[self.who] -= reaction.price(pos, self.source(pos))
+        self.fire(pos, reaction.how)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         self.fire(pos, SUFFERS)
@@ -126,6 +121,54 @@ class Responds(Frame[Journey]):
 SUFFERS: Final = 0
 DUCKS: Final = 1
 RUSHES: Final = 2
+STRUCK: Final = -1
+DODGES: Final = -2
+"""What comes of a shot, and of a blow that is not hit back with a weapon."""
+
+
+class Reaction(Consent):
+    """UOS-240 UOS-257 What somebody does about an attack."""
+
+    how: ClassVar[int] = SUFFERS
+
+    def price(self, pos: Journey, source: int) -> int:
+        """The AP that it takes, where the attack comes from a hex."""
+        return 0
+
+    def parry(self, choice: Choice) -> int:
+        """UOS-257 What comes of a blow: the weapon that hits back, or none."""
+        return STRUCK
+
+
+class Suffer(Reaction):
+    """Nothing is done about it."""
+
+
+class Duck(Reaction):
+    """UOS-240 UOS-257 It is dodged."""
+
+    how: ClassVar[int] = DUCKS
+
+    def price(self, pos: Journey, source: int) -> int:
+        return 1
+
+    def parry(self, choice: Choice) -> int:
+        return DODGES
+
+
+class Rush(Reaction):
+    """UOS-241 The attacker is run at."""
+
+    how: ClassVar[int] = RUSHES
+
+    def price(self, pos: Journey, source: int) -> int:
+        return movement.tile_cost(pos, source)
+
+
+def reaction_to(choice: Choice) -> Reaction:
+    reaction = choice.verb
+    assert isinstance(reaction, Reaction)
+    return reaction
 
 
 class ShotLands(Frame[Journey]):

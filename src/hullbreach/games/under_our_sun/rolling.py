@@ -8,12 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun import facts
-from hullbreach.games.under_our_sun.dice_colours import RED, SIDES, Hand, shown, successes
+from hullbreach.games.under_our_sun.dice_colours import RED, SHOWN, SIDES, Hand, shown, successes
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
+from hullbreach.games.under_our_sun.replies import Reply
 from hullbreach.games.under_our_sun.tables import STEALTH
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice
 
 KARMA_SIDES: Final = 6
@@ -105,18 +107,52 @@ class Karma(Frame[Journey]):
         return f"{rolled}. {pos.called(who)} has {pos.karma[who]} karma dice: which dice are rolled again?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        if answer.choice.verb is words.reroll:
-            pos.push(Karma(self.who, self.foe, self.those, self.marked | 1 << answer.choice.arg))
-            return
-        if answer.choice.verb is words.throw:
-            throw_karma(pos, self.those[0], self.marked, dice)
-            tell_roll(pos, self.who, self.foe)
+        wish = answer.choice.verb
+        assert isinstance(wish, Wish)
+        wish.answer(pos, self, answer.choice, dice)
+
+    def ask_next(self, pos: Journey) -> None:
+        """UOS-R07 Under the option, whoever may use karma dice after this one."""
         if len(self.those) > 1:
             pos.push(Karma(self.who, self.foe, self.those[1:], 0))
 
     def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
         return Refused("UOS-152", "Each die that is rolled again takes one karma die.")
+
+
+class Wish(Reply):
+    """UOS-149 What somebody wants of karma dice."""
+
+    def answer(self, pos: Journey, asked: Karma, choice: Choice, dice: Dice) -> None:
+        raise AssertionError(f"`{self.name}` is no answer")
+
+
+class Reroll(Wish):
+    """UOS-152 One die more that is rolled again."""
+
+    def preview(self, pos: Journey, who: int, choice: Choice) -> Preview:
+        """UOS-150 The die as it lies."""
+        (what,) = shown((pos.roll_dice[choice.arg],), (pos.roll_faces[choice.arg],))
+        return Preview(SHOWN.labels[what])
+
+    def answer(self, pos: Journey, asked: Karma, choice: Choice, dice: Dice) -> None:
+        pos.push(Karma(asked.who, asked.foe, asked.those, asked.marked | 1 << choice.arg))
+
+
+class ThrowKarma(Wish):
+    """UOS-152 No more dice: they are thrown."""
+
+    def answer(self, pos: Journey, asked: Karma, choice: Choice, dice: Dice) -> None:
+        throw_karma(pos, asked.those[0], asked.marked, dice)
+        tell_roll(pos, asked.who, asked.foe)
+        asked.ask_next(pos)
+
+
+class Keep(Wish):
+    """UOS-149 The dice stay as they are."""
+
+    def answer(self, pos: Journey, asked: Karma, choice: Choice, dice: Dice) -> None:
+        asked.ask_next(pos)
 
 
 def throw_karma(pos: Journey, who: int, marked: int, dice: Dice) -> None:

@@ -8,6 +8,7 @@ from hullbreach.games.under_our_sun import carrying, facts, merchants, movement,
 from hullbreach.games.under_our_sun.days import Day
 from hullbreach.games.under_our_sun.dice_colours import GREEN, SIDES, successes
 from hullbreach.games.under_our_sun.position import HOME, NOBODY, OK, Journey
+from hullbreach.games.under_our_sun.replies import Reply
 from hullbreach.games.under_our_sun.tables import BAG, SUPPLY
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -147,16 +148,9 @@ class Outfitting(Frame[Journey]):
         return f"{sum(self.points)} equipment points are left: who takes what?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        if answer.choice is words.set_out.plain():
-            depart(pos, self.cards, dice)
-            return
-        who, item = answer.choice.args
-        card = pos.tables.items[item]
-        carrying.put_card(pos, who, item, card.counts)
-        pos.water[who] += card.water
-        pos.tell(facts.OUTFITTED, (who, item))
-        pos.push(Outfitting(carrying.without(self.cards, self.cards.index(item)), spent(self.points, card.stars)))
+        packing = answer.choice.verb
+        assert isinstance(packing, Packing)
+        packing.pack(pos, self, answer.choice, dice)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         depart(pos, self.cards, dice)
@@ -165,6 +159,32 @@ class Outfitting(Frame[Journey]):
         return Refused(
             "UOS-078", f"{sum(self.points)} equipment points do not pay for that, or nobody has room for it."
         )
+
+
+class Packing(Reply):
+    """UOS-076 What the group decides about its starting items."""
+
+    def pack(self, pos: Journey, asked: Outfitting, choice: Choice, dice: Dice) -> None:
+        raise AssertionError(f"`{self.name}` packs nothing")
+
+
+class Outfit(Packing):
+    """UOS-078 A character takes an item for equipment points."""
+
+    def pack(self, pos: Journey, asked: Outfitting, choice: Choice, dice: Dice) -> None:
+        who, item = choice.args
+        card = pos.tables.items[item]
+        carrying.put_card(pos, who, item, card.counts)
+        pos.water[who] += card.water
+        pos.tell(facts.OUTFITTED, (who, item))
+        pos.push(Outfitting(carrying.without(asked.cards, asked.cards.index(item)), spent(asked.points, card.stars)))
+
+
+class SetOut(Packing):
+    """UOS-083 What is left of the points lapses."""
+
+    def pack(self, pos: Journey, asked: Outfitting, choice: Choice, dice: Dice) -> None:
+        depart(pos, asked.cards, dice)
 
 
 def spent(points: tuple[int, ...], price: int) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from hullbreach.games.under_our_sun import needs, spawning, teams
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.position import NOTHING, Journey
+from hullbreach.games.under_our_sun.replies import Reply, reply_of
 from hullbreach.games.under_our_sun.tables import SOL
 from hullbreach.games.under_our_sun.wandering import can_go, lay_covered
 from hullbreach.kernel.actions import NONE
@@ -68,7 +69,7 @@ class Command(Deed):
         return found
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
-        return Refused("UOS-094", "Nobody here can command it like that now.")
+        return Refused("UOS-094", "Nobody here can give it that command now.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         foe, hex = choice.args
@@ -96,14 +97,27 @@ class Masks(Frame[Journey]):
         return f"{pos.called(self.who)} meets a Son of Liberty."
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.unmask.plain():
-            teams.unmask(pos, self.who)
+        reply_of(answer.choice).do(pos, self.who, answer.choice, dice)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         """There is nothing to hide."""
 
     def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
         return Refused("UOS-096", "There is a fight to be faced.")
+
+
+class StayHidden(Reply):
+    """UOS-R100 The card stays hidden, whatever it is."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        """There is a fight."""
+
+
+class Unmask(Reply):
+    """UOS-096 The Son of Liberty shows the card."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        teams.unmask(pos, who)
 
 
 def is_masked_meeting(pos: Journey, who: int) -> bool:
@@ -132,14 +146,27 @@ class Whisper(Frame[Journey]):
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         pos.push(Whisper(self.those[1:]))
-        if answer.choice.verb is pos.tables.words.summon:
-            call(pos, self.those[0], answer.choice.arg, dice)
+        reply_of(answer.choice).do(pos, self.those[0], answer.choice, dice)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         """Everybody has been asked."""
 
     def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
         return Refused("UOS-R86", "There is nothing else to say now.")
+
+
+class KeepQuiet(Reply):
+    """UOS-R100 What everybody can say."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        """Nothing comes of it."""
+
+
+class Summon(Reply):
+    """UOS-R86 An enemy is called before somebody else's turn."""
+
+    def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        call(pos, who, choice.arg, dice)
 
 
 def whispers(pos: Journey, who: int) -> Whisper | None:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from hullbreach.games.under_our_sun import carrying, facts, health, needs
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.position import NOBODY, NOWHERE, Journey
+from hullbreach.games.under_our_sun.replies import is_agreed
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -123,7 +124,7 @@ class TokenOffered(Frame[Journey]):
         return f"{pos.called(self.other)}: take over what {pos.called(self.who)} carries for the mission?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        if answer.choice is pos.tables.words.accept.plain():
+        if is_agreed(answer.choice):
             pos.tell(facts.AGREED, (self.who, self.other))
             give(pos, self.token, self.other)
         else:

@@ -8,6 +8,7 @@ from hullbreach.games.under_our_sun import carrying, facts, needs
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.position import NOTHING, Journey
+from hullbreach.games.under_our_sun.replies import Consent
 from hullbreach.games.under_our_sun.tables import CUBES, VALUES
 from hullbreach.games.under_our_sun.terms import Goods, Pile, Term
 from hullbreach.kernel.dice import Dice
@@ -110,19 +111,11 @@ class Bargaining(Frame[Journey]):
         return Preview(self.said(pos))
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        choice = answer.choice
-        term = choice.verb
+        term = answer.choice.verb
         if isinstance(term, Term):
-            pos.push(self.with_term(term, choice.arg))
-        elif choice is words.start_over.plain():
-            blank = bargaining(self.who, self.other, NOTHING_YET, NOTHING_YET, self.opener, self.counters, True)
-            pos.push(blank)
-        elif choice is words.propose.plain():
-            pos.tell(facts.PROPOSED, (self.who, self.other))
-            pos.push(considering(self))
+            pos.push(self.with_term(term, answer.choice.arg))
         else:
-            come_to_nothing(pos, self, self.who)
+            talk_of(answer.choice).say(pos, self)
 
     def with_term(self, term: Term, arg: int) -> Bargaining:
         given, wanted = self.given(), self.wanted()
@@ -139,17 +132,10 @@ class Bargaining(Frame[Journey]):
         """Nobody is left to trade."""
 
     def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
-        words = pos.tables.words
-        if choice is words.start_over.plain():
-            return Refused("UOS-R120", "An offer is made up anew once, and only if there is something in it.")
-        if choice is not words.propose.plain():
-            return Refused("UOS-122", "That is not there to be given or asked for.")
-        if not self.changed or not self.is_something():
-            return Refused("UOS-R120", "An offer has something in it, and a counter-offer something else.")
-        if pos.tables.rulings.deals_at_values and worth(pos, self.given()) != worth(pos, self.wanted()):
-            given, wanted = worth(pos, self.given()), worth(pos, self.wanted())
-            return Refused("UOS-179", f"Both sides must be worth the same, and they are worth {given} and {wanted}.")
-        return Refused("UOS-122", "One of the two has no room for what it would get.")
+        talk = choice.verb
+        if isinstance(talk, Talk):
+            return talk.unsaid(pos, self)
+        return not_there()
 
 
 def bargaining(
@@ -178,21 +164,11 @@ class Considering(Bargaining):
         return f"{pos.called(self.other)}: {pos.called(self.who)} {self.said(pos)}. Accept?"
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
-        words = pos.tables.words
-        if answer.choice is words.accept.plain():
-            pos.tell(facts.AGREED, (self.who, self.other))
-            exchange(pos, self)
-        elif answer.choice is words.counter.plain():
-            pos.tell(facts.COUNTERED, (self.other,))
-            back = bargaining(self.other, self.who, self.wanted(), self.given(), self.opener, self.counters + 1)
-            pos.push(back)
-        else:
-            come_to_nothing(pos, self, self.other)
+        talk_of(answer.choice).say(pos, self)
 
     def refuse(self, pos: Journey, seat: int, choice: Choice) -> Refused:
-        if choice is pos.tables.words.counter.plain():
-            return Refused("UOS-R120", f"The offer has come back {COUNTERS} times: accept or decline it.")
-        return Refused("UOS-R65", "Accept the offer, decline it, or make another of it.")
+        talk = choice.verb
+        return talk.unheard() if isinstance(talk, Talk) else not_now()
 
 
 def considering(deal: Bargaining) -> Considering:
@@ -200,6 +176,94 @@ def considering(deal: Bargaining) -> Considering:
         deal.who, deal.other, deal.gives, deal.give_cards, deal.give_water, deal.wants, deal.want_cards,
         deal.want_water, deal.opener, deal.counters, deal.changed, deal.anew,
     )  # fmt: skip
+
+
+def not_there() -> Refused:
+    return Refused("UOS-122", "That is not there to be given or asked for.")
+
+
+def not_now() -> Refused:
+    return Refused("UOS-R65", "Accept the offer, decline it, or change it.")
+
+
+class Talk(Consent):
+    """UOS-R120 What is said of an offer, while it is made up or when it is made."""
+
+    def say(self, pos: Journey, deal: Bargaining) -> None:
+        raise AssertionError(f"`{self.name}` says nothing")
+
+    def unsaid(self, pos: Journey, deal: Bargaining) -> Refused:
+        """Why it cannot be said while an offer is made up."""
+        return not_there()
+
+    def unheard(self) -> Refused:
+        """Why it cannot be said of an offer that was made."""
+        return not_now()
+
+
+class StartOver(Talk):
+    """UOS-R120 The offer is made up anew, once."""
+
+    def say(self, pos: Journey, deal: Bargaining) -> None:
+        pos.push(bargaining(deal.who, deal.other, NOTHING_YET, NOTHING_YET, deal.opener, deal.counters, True))
+
+    def unsaid(self, pos: Journey, deal: Bargaining) -> Refused:
+        return Refused("UOS-R120", "An offer can be begun anew once, and only if there is something in it.")
+
+
+class Propose(Talk):
+    """UOS-R65 The offer is put to the other."""
+
+    def say(self, pos: Journey, deal: Bargaining) -> None:
+        pos.tell(facts.PROPOSED, (deal.who, deal.other))
+        pos.push(considering(deal))
+
+    def unsaid(self, pos: Journey, deal: Bargaining) -> Refused:
+        if not deal.changed or not deal.is_something():
+            return Refused("UOS-R120", "An offer has something in it, and a counter-offer something else.")
+        given, wanted = worth(pos, deal.given()), worth(pos, deal.wanted())
+        if pos.tables.rulings.deals_at_values and given != wanted:
+            return Refused("UOS-179", f"Both sides must be worth the same, and they are worth {given} and {wanted}.")
+        return Refused("UOS-122", "One of the two has no room for what they would get.")
+
+
+class CallOff(Talk):
+    """UOS-R120 No offer is made."""
+
+    def say(self, pos: Journey, deal: Bargaining) -> None:
+        come_to_nothing(pos, deal, deal.who)
+
+
+class Accept(Talk):
+    """UOS-R65 The other side agrees."""
+
+    def say(self, pos: Journey, deal: Bargaining) -> None:
+        pos.tell(facts.AGREED, (deal.who, deal.other))
+        exchange(pos, deal)
+
+
+class Decline(Talk):
+    """UOS-R65 The other side does not."""
+
+    def say(self, pos: Journey, deal: Bargaining) -> None:
+        come_to_nothing(pos, deal, deal.other)
+
+
+class Counter(Talk):
+    """UOS-R120 The other side makes another offer of it."""
+
+    def say(self, pos: Journey, deal: Bargaining) -> None:
+        pos.tell(facts.COUNTERED, (deal.other,))
+        pos.push(bargaining(deal.other, deal.who, deal.wanted(), deal.given(), deal.opener, deal.counters + 1))
+
+    def unheard(self) -> Refused:
+        return Refused("UOS-R120", f"The offer has come back {COUNTERS} times: accept or decline it.")
+
+
+def talk_of(choice: Choice) -> Talk:
+    talk = choice.verb
+    assert isinstance(talk, Talk)
+    return talk
 
 
 def come_to_nothing(pos: Journey, deal: Bargaining, by: int) -> None:

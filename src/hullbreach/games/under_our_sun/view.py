@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hullbreach.games.under_our_sun import carrying
 from hullbreach.games.under_our_sun.combat import InitialRound, Rally, RoundGoesOn
-from hullbreach.games.under_our_sun.merchants import Dealings, price_of
+from hullbreach.games.under_our_sun.dealings import Dealings
+from hullbreach.games.under_our_sun.merchants import price_of
 from hullbreach.games.under_our_sun.position import (
     ALIVE,
     BODY,

@@ -80,18 +80,23 @@ def far_targets(pos: Journey, who: int) -> list[int]:
 
 def combat_choices(pos: Journey, who: int, hexes: tuple[int, ...], free: bool) -> list[Choice]:
     """UOS-R11 UOS-247 The combat actions of somebody in a fight: attack or dodge on its tile, or shoot at the next."""
-    words = pos.tables.words
-    found: list[Choice] = []
+    near = blows(pos, who)
+    found = near if free else [*near, *shots(pos, who, hexes)]
+    return [*found, pos.tables.words.dodge.plain()] if near else found
+
+
+def blows(pos: Journey, who: int) -> list[Choice]:
+    """UOS-208 The attacks on enemies on the own tile."""
     near = near_targets(pos, who)
-    for foe in near:
-        found += [words.attack.pair(foe, weapon) for weapon in hands_and_weapons(pos, who)]
-    if not free:
-        for foe in far_targets(pos, who):
-            if pos.foe_hex[foe] in hexes:
-                found += [words.shoot.pair(foe, card.index) for card in ranged_weapons(pos, who)]
-    if near:
-        found.append(words.dodge.plain())
-    return found
+    weapons = hands_and_weapons(pos, who) if near else []
+    return [pos.tables.words.attack.pair(foe, weapon) for foe in near for weapon in weapons]
+
+
+def shots(pos: Journey, who: int, hexes: tuple[int, ...]) -> list[Choice]:
+    """UOS-247 The shots at enemies beside the own tile, on some tiles."""
+    far = [foe for foe in far_targets(pos, who) if pos.foe_hex[foe] in hexes]
+    weapons = ranged_weapons(pos, who) if far else []
+    return [pos.tables.words.shoot.pair(foe, card.index) for foe in far for card in weapons]
 
 
 def has_combat_action(pos: Journey, who: int, hexes: tuple[int, ...]) -> bool:

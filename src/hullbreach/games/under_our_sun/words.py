@@ -35,8 +35,54 @@ class Words:
     dodge: Verb
     explore: Verb
     """Actions that questions offer too; the list of all actions makes them."""
+    outfit: Verb
+    set_out: Verb
+    join: Verb
+    stand_by: Verb
+    reroll: Verb
+    throw: Verb
+    keep: Verb
+    protect: Verb
+    suffer: Verb
+    hit_back: Verb
+    duck: Verb
+    rush: Verb
+    ignore: Verb
+    face: Verb
+    lose_food: Verb
+    lose_health: Verb
+    eat_own: Verb
+    eat_stored: Verb
+    stay_hidden: Verb
+    unmask: Verb
+    keep_quiet: Verb
+    summon: Verb
+    yes: Verb
+    no: Verb
+    start_over: Verb
+    propose: Verb
+    call_off: Verb
+    accept: Verb
+    decline: Verb
+    counter: Verb
+    pay: Verb
+    pay_water: Verb
+    buy: Verb
+    get: Verb
+    get_water: Verb
+    sell: Verb
+    take_apart: Verb
+    grab: Verb
+    take: Verb
+    put: Verb
+    put_item: Verb
+    pour: Verb
+    lapse: Verb
+    """Answers that know what they do; the list of them makes them."""
+    dealings: tuple[Verb, ...]
+    """What can be done in dealings with a merchant, in order."""
 
-    def __init__(self, printed: dict[str, Domain]) -> None:  # noqa: PLR0915
+    def __init__(self, printed: dict[str, Domain]) -> None:
         self.hex: Final = printed["hex"]
         self.who: Final = printed["who"]
         self.item: Final = printed["item"]
@@ -65,34 +111,10 @@ class Words:
         self.pile: Final = Domain("pile", ("night", "event"))
         # Answers
         self.choose: Final = Verb("choose", "Play the {0}", (self.who,))
-        self.outfit: Final = Verb("outfit", "{0} takes the {1}", (self.who, self.item), gesture="takes")
-        self.set_out: Final = Verb("set-out", "Set out")
         self.goes_first: Final = Verb("goes-first", "{0} acts first", (self.who,))
-        self.join: Final = Verb("join", "Join the fight")
-        self.stand_by: Final = Verb("stand-by", "Stand by")
-        self.reroll: Final = Verb("reroll", "Roll die {0} again", (self.die,))
-        self.throw: Final = Verb("throw", "Throw the karma dice")
-        self.keep: Final = Verb("keep", "Let the dice lie")
         self.avoid: Final = Verb("avoid", "Avoid the attack of {0}", (self.foe,))
         self.faces: Final = Verb("faces", "{0} strikes back", (self.foe,))
-        self.protect: Final = Verb("protect", "Let the vest take it")
-        self.suffer: Final = Verb("suffer", "Take it")
-        self.hit_back: Final = Verb("hit-back", "Hit back with {0}", (self.weapon,))
-        self.duck: Final = Verb("duck", "Dodge it")
-        self.rush: Final = Verb("rush", "Rush at the attacker")
-        self.ignore: Final = Verb("ignore", "The fire keeps it away")
-        self.face: Final = Verb("face", "Face it")
-        self.lose_food: Final = Verb("lose-food", "Lose 1 food")
-        self.lose_health: Final = Verb("lose-health", "Lose 1 health")
-        self.eat_own: Final = Verb("eat-own", "Eat your own food")
-        self.eat_stored: Final = Verb("eat-stored", "Eat food of the camp")
         self.affects: Final = Verb("affects", "It affects {0}", (self.who,))
-        self.stay_hidden: Final = Verb("stay-hidden", "Face it")
-        self.unmask: Final = Verb("unmask", "Show that you are one of them")
-        self.keep_quiet: Final = Verb("keep-quiet", "Nothing")
-        self.summon: Final = Verb("summon", "Call a Son of Liberty to {0}", (self.hex,))
-        self.yes: Final = Verb("yes", "Yes")
-        self.no: Final = Verb("no", "No")
         self.finish: Final = Verb("finish", "Done")
         self.give: Final = CubeTerm("give", "Give 1 {0}", (self.cube,), True)
         self.give_item: Final = CardTerm("give-item", "Give the {0}", (self.item,), True)
@@ -103,33 +125,4 @@ class Words:
         self.terms: Final[tuple[Term, ...]] = (
             self.give, self.give_item, self.give_water, self.want, self.want_item, self.want_water,
         )  # fmt: skip
-        self.start_over: Final = Verb("start-over", "Begin with an empty offer")
-        self.propose: Final = Verb("propose", "Propose it")
-        self.call_off: Final = Verb("call-off", "Call it off")
-        self.accept: Final = Verb("accept", "Accept")
-        self.decline: Final = Verb("decline", "Decline")
-        self.counter: Final = Verb("counter", "Make another offer of it")
-        self.pay: Final = Verb("pay", "Hand over 1 {0}", (self.cube,), gesture="gives")
-        self.pay_water: Final = Verb("pay-water", "Hand over 1 water")
-        self.buy: Final = Verb("buy", "Buy the {0}", (self.item,), gesture="takes")
-        self.get: Final = Verb("get", "Take 1 {0}", (self.cube,), gesture="takes")
-        self.get_water: Final = Verb("get-water", "Take 1 water")
-        self.sell: Final = Verb("sell", "Sell the {0}", (self.item,), gesture="gives")
-        self.take_apart: Final = Verb("take-apart", "Have the {0} taken apart", (self.item,))
-        self.grab: Final = Verb("grab", "Steal")
-        self.take: Final = Verb("take", "Take 1 {0}", (self.cube,), gesture="takes")
         self.take_item: Final = Verb("take-item", "Take the {0}", (self.item,), gesture="takes")
-        self.put: Final = Verb("put", "Put down 1 {0}", (self.cube,), gesture="gives")
-        self.put_item: Final = Verb("put-item", "Hand over the {0}", (self.item,), gesture="gives")
-        self.pour: Final = Verb("pour", "Pour in 1 water")
-        self.lapse: Final = Verb("lapse", "Let the AP lapse")
-        self.answers: Final = (
-            self.choose, self.outfit, self.set_out, self.goes_first, self.join, self.stand_by, self.reroll, self.throw,
-            self.keep, self.avoid, self.faces, self.protect, self.suffer, self.hit_back, self.duck, self.rush,
-            self.ignore, self.face, self.lose_food, self.lose_health, self.affects, self.stay_hidden, self.unmask,
-            self.eat_own, self.eat_stored, self.keep_quiet, self.summon, self.yes, self.no, self.finish,
-            self.give, self.give_item, self.give_water, self.want, self.want_item, self.want_water, self.propose,
-            self.call_off, self.accept, self.decline, self.pay, self.pay_water, self.buy, self.get, self.get_water,
-            self.sell, self.take_apart, self.grab, self.take, self.take_item, self.put, self.put_item, self.pour,
-            self.lapse, self.start_over, self.counter,
-        )  # fmt: skip
