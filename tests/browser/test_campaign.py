@@ -143,7 +143,7 @@ def test_a_campaign_is_begun_on_the_home_page_and_a_friend_is_invited(browser: B
     shelf.get_by_role("radio", name="Into the Fire").check()
     expect(shelf.get_by_role("list", name="Map of missions")).to_contain_text("Bagging a Trophy")
     shelf.get_by_role("combobox", name=re.compile("^Players")).select_option("2")
-    shelf.get_by_label("Seat 2", exact=True).select_option("open")
+    shelf.locator(".seat-pick select").nth(1).select_option("open")
     shelf.get_by_label("Name of seat 1").fill("Ada")
     shelf.get_by_label("Name of seat 2").fill("Bo")
     shelf.get_by_label("What you call it").fill("Thursdays")
