@@ -29,7 +29,7 @@ export UV_SYSTEM_CERTS := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help play test quick soak mutants bench compiled check lint types layers trust fmt web browser constraints clean
-.PHONY: test-python test-native soak-python soak-native
+.PHONY: test-fast test-python test-native soak-python soak-native
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -41,9 +41,9 @@ test: check web browser  ## check, then the tests on the sources, while the pack
 	@$(MAKE) --no-print-directory --jobs=2 test-python .venv-compiled/as-test
 	@$(MAKE) --no-print-directory test-native
 
-quick: check .venv/rewritten  ## check, then the fast tests: about a minute
-	@echo "Fast tests"
-	@$(BIN)/$(PYTEST) -n $(WORKERS) -m "$(FAST)" -p no:playwright --ignore tests/browser
+quick: .venv/rewritten  ## what check does, and beside it the fast tests: a minute
+	@echo "Lint, format, types, layers, and the fast tests"
+	@$(MAKE) --no-print-directory --jobs test-fast types layers trust lint
 
 soak: soak-python soak-native  ## every long run in full, of which `make test` runs a sample: hours
 
@@ -99,6 +99,9 @@ clean:  ## remove the environments and all that was built
 
 browser: .venv/ready
 	@$(BIN)/python tools/browser.py
+
+test-fast: .venv/rewritten
+	@$(BIN)/$(PYTEST) -n $(WORKERS) -m "$(FAST)" -p no:playwright --ignore tests/browser
 
 test-python: web browser .venv/rewritten
 	@echo "Tests on the sources"

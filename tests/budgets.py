@@ -12,7 +12,7 @@ import pytest
 from tests.sample import ALL, NAME, seed
 
 BUDGETS = {
-    "attacks": 120,
+    "attacks": 300,
     "browser": 320,
     "bots": 25,
     "cli": 30,

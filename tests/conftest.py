@@ -7,7 +7,7 @@ import pytest
 from hypothesis import settings
 
 from tests.budgets import Budgets
-from tests.sample import drawn, seed
+from tests.sample import drawn, seed, slow
 
 settings.register_profile("hullbreach", deadline=None)  # no test depends on how busy the machine is
 settings.load_profile("hullbreach")
@@ -50,7 +50,9 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of the parameters of a test marked `drawn`, only those that this commit draws."""
+    """Of a test marked `drawn` only what this commit draws is run; of one marked `quick` the rest is slow."""
+    for item in slow(items):
+        item.add_marker(pytest.mark.slow)
     wanted = drawn(items)
     left_out = [item for item in items if item not in wanted]
     config.hook.pytest_deselected(items=left_out)

@@ -1,7 +1,8 @@
 """Long runs are cut into parts, and each commit draws some of them: over time everything is run.
 
 `@pytest.mark.drawn(2)` on a test with parameters runs two of them, drawn by the hash of the commit.
-HULLBREACH_SAMPLE draws others; `make soak` sets it to `all`.
+HULLBREACH_SAMPLE draws others; `make soak` sets it to `all`. `@pytest.mark.quick(2)` draws for `make quick` alone:
+the others are slow.
 """
 
 from __future__ import annotations
@@ -36,20 +37,28 @@ def commit() -> str:
 
 def drawn(items: list[pytest.Item]) -> set[pytest.Item]:
     """The items to run: all that are not marked, and of each marked test as many as its mark says."""
+    return sampled("drawn", items)
+
+
+def slow(items: list[pytest.Item]) -> set[pytest.Item]:
+    """Those of tests marked `quick` that this commit does not draw."""
+    return set(items) - sampled("quick", items)
+
+
+def sampled(mark_name: str, items: list[pytest.Item]) -> set[pytest.Item]:
     parts: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if item.get_closest_marker("drawn"):
+        if item.get_closest_marker(mark_name):
             parts[item.nodeid.partition("[")[0]].append(item)
     wanted = set(items).difference(*parts.values())
     for test, of_it in parts.items():
-        wanted.update(draw(test, of_it))
+        mark = of_it[0].get_closest_marker(mark_name)
+        assert mark is not None
+        wanted.update(draw(test, of_it, mark.args[0] if mark.args else 1))
     return wanted
 
 
-def draw(test: str, items: list[pytest.Item]) -> list[pytest.Item]:
-    mark = items[0].get_closest_marker("drawn")
-    assert mark is not None
-    count = mark.args[0] if mark.args else 1
+def draw(test: str, items: list[pytest.Item], count: int) -> list[pytest.Item]:
     if seed() == ALL or count >= len(items):
         return items
     return Random(f"{seed()}/{test}").sample(items, count)

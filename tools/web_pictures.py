@@ -262,7 +262,7 @@ def end(camera: Photographer, seats: dict[str, Seat]) -> None:
 
 def lesson(camera: Photographer, seats: dict[str, Seat]) -> None:
     page = camera.at(seats["start"].served.address)
-    page.get_by_role("button", name="Learn it: Sole Survivor").click()
+    page.get_by_role("button", name="Learn it Sole Survivor").click()
     page.get_by_role("button", name="Next").click()
     page.get_by_text("Step 2 of").wait_for()
     camera.take("lesson")

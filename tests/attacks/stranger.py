@@ -22,6 +22,8 @@ PATIENCE = 20.0
 TABLE = "/api/tables"
 AFTER_THAT = 0.250
 """Seconds within which 99 of 100 of an innocent player's requests are answered, in long runs on a quiet machine."""
+TAKEN_BACK = 6
+"""So many choices an innocent player makes and takes back, so that the game does not end."""
 MEMORY = 64 * 1024 * 1024
 """How much more memory an attack may leave the server with."""
 
@@ -175,6 +177,7 @@ class Innocent:
         self.key = opened["seats"][0]["key"]
         self.table = opened["table"]
         self.path = f"{TABLE}/{self.table}"
+        self.made = 0
         self.took: list[float] = []
         self._stop = threading.Event()
         self._trouble: BaseException | None = None
@@ -192,10 +195,12 @@ class Innocent:
         state = self.ask("GET", f"{self.path}?since=1000000")
         self.took.append(time.perf_counter() - began)
         began = time.perf_counter()
-        if state["choices"]:
+        if self.made < TAKEN_BACK:
             self.ask("POST", f"{self.path}/choices", choice=state["choices"][0]["text"], after=state["n"])
+            self.made += 1
         else:
-            self.ask("POST", f"{self.path}/undo", entries=3)
+            self.ask("POST", f"{self.path}/undo", entries=TAKEN_BACK)
+            self.made = 0
         self.took.append(time.perf_counter() - began)
 
     @contextmanager

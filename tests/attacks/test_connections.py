@@ -68,6 +68,21 @@ def test_a_request_that_is_sent_by_half_is_answered_in_time(server: Guarded, sen
         assert status_of(answer) == 405, "who has got an answer is just cut off"
 
 
+def test_who_was_answered_and_goes_on_sending_is_cut_off_without_a_second_answer(server: Guarded):
+    answer = answer_to(server.port, request("POST", "/healthz", b"{}" * 40, connection="keep-alive")[:-3])
+    assert status_of(answer) == 405 and answer.count(b"HTTP/1.1 ") == 1
+
+
+def test_a_swarm_of_half_sent_requests_delays_nobody(server: Guarded):
+    innocent = Innocent(server.port)
+    with ExitStack() as swarm, bounded_memory(server.running), innocent.playing("1000 half-sent requests"):
+        slow = [swarm.enter_context(closing(Stranger(server.port))) for _ in range(1000)]
+        for n, stranger in enumerate(slow):
+            stranger.send((b"GET / HTTP/1.1\r\nHost: loc", CHUNKED + b"5\r\n{")[n % 2])
+        answers = {status_of(stranger.read()) for stranger in slow}
+    assert answers <= {0, 408} and 408 in answers, "some are cut off, when too many have to be told"
+
+
 def test_who_says_nothing_is_not_waited_for(server: Guarded):
     with closing(Stranger(server.port)) as silent:
         assert silent.read() == b""

@@ -74,7 +74,7 @@ def test_two_people_talk_and_a_third_reads(browser: Browser, served: Served):
         with person(browser, ada.watch) as watcher:
             watcher.get_by_role("tab", name="Talk").click()
             expect(said(watcher)).to_contain_text("On my way.")
-            expect(watcher.get_by_text("Only who has a seat may talk here.")).to_be_visible()
+            expect(watcher.get_by_text("Only the players may talk here.")).to_be_visible()
         there.reload()
         expect(there.get_by_role("tab", name="Talk", exact=True)).to_be_visible()
         expect(there.locator(".badge")).to_have_count(0)

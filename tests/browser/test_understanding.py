@@ -7,8 +7,6 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from hullbreach import catalog
-from hullbreach.server.tutorials import lesson_of
 from tests.browser.player import Player
 from tests.browser.served import Served
 
@@ -98,22 +96,6 @@ def test_each_line_of_the_log_leads_to_its_rule(page: Page, served: Served):
     Player(page, served.open("log", ("roll",))).sit_down()
     page.get_by_role("log").get_by_role("button").last.click()
     expect(page.get_by_role("dialog", name="Rules").locator("article.rule")).to_be_visible()
-
-
-@pytest.mark.parametrize("game", sorted(catalog.games()))
-def test_every_lesson_is_played_to_its_end(page: Page, brisk: Served, game: str):
-    page.goto(brisk.address)
-    card = page.locator(".game", has=page.get_by_role("heading", name=catalog.game(game).title))
-    card.get_by_role("button", name="Learn it").click()
-    lesson = page.get_by_role("region", name="First game")
-    steps = len(lesson_of(catalog.game(game)).step)
-    for step in range(1, steps + 1):
-        expect(lesson).to_contain_text(f"Step {step} of {steps}")
-        page.keyboard.press("Escape")
-        expect(page.locator("[data-lesson]").first).to_be_attached()
-        lesson.locator(".choice.primary").click()
-    expect(lesson).to_have_count(0)
-    expect(page.locator(".refusal")).to_have_count(0)
 
 
 def test_the_lesson_goes_on_when_the_real_thing_is_clicked(page: Page, served: Served):

@@ -1,17 +1,25 @@
-"""Sole Survivor from the first roll to the last, by mouse, by keys, and on a phone."""
+"""Games from the first choice to the last: Sole Survivor by mouse and on a phone, all of them by keys alone."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import hullbreach as hb
+from hullbreach import catalog
+from hullbreach.kernel.journal import Seat as Place
+from hullbreach.table.table import new_table
 from tests.browser.conftest import NARROW
 from tests.browser.player import Player
 from tests.browser.served import Served
+from tests.browser.typist import Typist
 
 pytestmark = pytest.mark.browser
+
+LOW = {"width": 1280, "height": 720}
 
 
 def assert_ended(player: Player) -> None:
@@ -37,62 +45,46 @@ def test_a_game_is_played_on_a_phone_by_tapping(browser: Browser, served: Served
     phone.close()
 
 
-def test_a_game_is_played_by_keys_alone(page: Page, served: Served):
-    player = Keyboard(page, served.open("by keys"))
+BY_KEYS: dict[str, dict[str, Any]] = {
+    "sole-survivor": {},
+    "alien-skirmish": {"options": {"round_limit": 10}},
+    "endure-the-stars": {"scenario": "noisy-neighbours"},
+    "project-elite": {"options": {"clock": "untimed"}, "variant": "[start]\nseconds = 30\n"},
+    "under-our-sun": {"scenario": "pump-parts"},
+}
+"""Games that are soon over."""
+SEATS = {"alien-skirmish": 2, "under-our-sun": 2}
+
+
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("game", sorted(BY_KEYS))
+def test_a_game_is_played_by_keys_alone(page: Page, brisk: Served, game: str):
+    """One seat at the page, whose choices are those of a bot; the others play beside it."""
+    seats = brisk.seats("by keys", game=game, seats=[{"kind": "human"}] * SEATS.get(game, 1), **BY_KEYS[game])
+    table = new_table(catalog.game(game), (Place("human"),) * len(seats), seed="by keys", **BY_KEYS[game])
+    page.set_viewport_size(LOW)
+    player, bot = Typist(page, seats[0]), hb.bot("instinct", seed=1)
     player.sit_down()
-    random = Random(3)
-    while not player.is_over:
-        player.choose(random)
-    assert player.verbs >= {"roll", "move", "end"}
-    assert_ended(player)
+    while table.position.to_act:
+        seat = table.position.to_act[0]
+        choice = str(bot.choose(table.position, seat))
+        if seat:
+            seats[seat].play(choice)
+        else:
+            player.choose(choice)
+        table.play(seat, choice)
+    expect(page.locator(".result")).to_be_visible()
+    expect(page.locator(".turn-what").first).to_contain_text(str(seats[0].state()["outcome"]["reason"]))
+    assert len(player.ways) > 2
 
 
 def test_a_card_is_played_by_keys_alone(page: Page, served: Served):
-    player = Keyboard(page, served.open("cards 8", ("roll",)))
+    player = Typist(page, served.open("cards 8", ("roll",)))
     player.sit_down()
-    player.tab_to("[data-target='card:decoy-beacon']")
+    player.tab_to_thing("card:decoy-beacon")
     page.keyboard.press("Enter")
     expect(page.locator(".board[data-targeting]")).to_be_visible()
-    page.keyboard.press("n")
-    player.press("Enter")
+    n = player.n
+    player.press("n", "Enter")
+    player.wait_for(n + 1)
     assert player.seat.state()["view"]["beacon"]
-
-
-class Keyboard(Player):
-    """Never touches a mouse."""
-
-    def __init__(self, *args: object) -> None:
-        super().__init__(*args)  # type: ignore[arg-type]
-        self.verbs: set[str] = set()
-
-    def choose(self, random: Random) -> None:
-        offered = self.seat.state()["choices"]
-        texts = [choice["text"] for choice in offered]
-        self.verbs |= {text.split()[0] for text in texts}
-        if len(texts) == 1:
-            self.press("Enter")
-        elif "end" in texts and (random.random() < 0.4 or not any(text.startswith("move") for text in texts)):
-            self.press("e")
-        elif "end" in texts:
-            for _ in range(random.randint(1, 6)):
-                self.page.keyboard.press("n")
-            self.press("Enter")
-        else:
-            self.tab_to(f"[data-choice='{random.choice(texts)}']")
-            self.press("Enter")
-
-    def press(self, key: str) -> None:
-        n = self.n
-        self.page.keyboard.press(key)
-        self.wait_for(n + 1)
-
-    def tab_to(self, wanted: str) -> None:
-        """From the choices on, Tab leads to everything; what is folded is unfolded on the way."""
-        self.page.keyboard.press("c")
-        for _ in range(60):
-            if self.page.locator(f"{wanted}:focus").count():
-                return
-            if self.page.locator(".choice-fold:not([open]) > summary:focus").count():
-                self.page.keyboard.press("Enter")
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab does not lead to {wanted}")

@@ -173,6 +173,7 @@ def test_real_dice_are_asked_for(easy, tmp_path):
     assert hb.open_campaign(tmp_path / "c").table().n == 1
 
 
+@pytest.mark.slow
 def test_simulating_counts_how_far_bots_come(capsys, easy):
     words = ["simulate", GAME, PLAN, "--games", "1", "--jobs", "1", "--variant", easy]
     code, out, _ = said(capsys, *words)
@@ -186,7 +187,7 @@ def test_simulating_counts_how_far_bots_come(capsys, easy):
 def test_a_person_plays_a_mission_and_the_refuge(easy, tmp_path):
     begin(easy, "--folder", str(tmp_path / "c"), seats="human")
     party = ("medic-1", "marine-1", "scout-1")
-    mission = ("prescription-pickup", *[f"recruit {who}" for who in party], "end", "on")
+    mission = ("prescription-pickup", *[f"recruit {who}" for who in party], "end", "next")
     refuge = ("refuge", *[f"quarters {who} health" for who in party], "depart", "quit")
     out, campaign = sit(tmp_path / "c", *mission, *refuge)
     assert "goes on with the campaign" in out and "Refuge" in out and "Which one?" not in out

@@ -113,6 +113,43 @@ def test_games_lists_scenarios_and_options(capsys):
     code, out, _ = said(capsys, "games")
     assert code == 0 and "hullbreach play sole-survivor" in out
     assert "gentle" in out and "hp_refill=false|true" in out and "SS-R23" in out
+    main(["games"])
+    assert max(len(line) for line in capsys.readouterr().out.splitlines()) <= 80
+
+
+def test_games_says_which_value_of_an_option_is_the_default(capsys):
+    _, out, _ = said(capsys, "games", "endure-the-stars")
+    assert "survivors=3|4|5|6 (default 4)" in out and "1 to 6 players" in out and "Sole Survivor" not in out
+    for option in hb.game("endure-the-stars").options:
+        assert f"(default {str(option.default).lower() or 'empty'})" in out
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "complaint"),
+    [
+        ("sole-survivor", '[[card]]\nid = "taser"\nwhen = ["someday"]\n', "line 3: card.taser.when = 'someday'"),
+        ("sole-survivor", "[numbers]\nhp = 3\n", "line 1: the name of a table = 'numbers': expected one of board,"),
+        (
+            "sole-survivor",
+            '[[card]]\nid = "taser"\nprice = 3\n',
+            "line 3: card.taser.price = 3: expected one of the keys",
+        ),
+        (
+            "alien-skirmish",
+            '[[gear]]\nid = "shotgun"\nkind = "toy"\n',
+            "line 1: the name of a table = 'gear': expected",
+        ),
+        ("project-elite", '[[item]]\nid = "medkit"\ndo = "dance"\n', "expected one of"),
+        ("endure-the-stars", '[[item]]\nid = "pistol"\nplace = "ear"\n', "expected one of"),
+        ("under-our-sun", '[[item]]\nid = "knife"\ntakes = "tea"\n', "expected one of"),
+    ],
+)
+def test_a_word_that_a_variant_cannot_have_is_answered_with_file_key_and_words(capsys, tmp_path, game, text, complaint):
+    file = tmp_path / "mine.toml"
+    file.write_text(text)
+    code, _, err = said(capsys, "simulate", game, "--games", "1", "--variant", str(file))
+    assert code == 2 and f"{file}, " in err and complaint in err and err.count("\n") == 1
+    assert "Invalid" not in err
 
 
 def test_rules_prints_all_one_or_those_that_mention_words(capsys):

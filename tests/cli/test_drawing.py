@@ -98,6 +98,7 @@ def test_a_mistake_in_a_mission_is_told_with_its_file_and_line(elsewhere: Path, 
     assert "mine.toml, line 17: mission.own.map = 'CQ.q'" in capsys.readouterr().err
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("game", catalog.games())
 def test_every_board_of_every_game_can_be_drawn(game: str):
     found = catalog.game(game)

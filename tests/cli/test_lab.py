@@ -31,7 +31,7 @@ def test_every_study_has_help_with_an_example(capsys, study):
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ([], "STUDY"),
+        ([], "WHAT"),
         (["dance"], "invalid choice: 'dance'"),
         (["exploits", "chess"], "There is no game `chess`"),
         (["exploits", "alien-skirmish", "--scenario", "moon"], "no scenario `moon`"),

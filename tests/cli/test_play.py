@@ -139,6 +139,15 @@ def test_bytes_that_are_no_text_are_an_error(tmp_path: Path):
         sit(path)
 
 
+@pytest.mark.parametrize("text", [b"Dear Ripley", b"\x00\xff\xfe", b'{"other":1}'])
+def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path, text: bytes):
+    path = tmp_path / "letter.txt"
+    path.write_bytes(text)
+    with pytest.raises(hb.SaveError, match="this is not a journal"):
+        sit(path)
+    assert path.read_bytes() == text
+
+
 @pytest.mark.parametrize("other", [{"scenario": "gentle"}, {"option": ["hp_refill=true"]}, {"seed": "8"}])
 def test_other_settings_do_not_silently_resume_the_old_game(tmp_path: Path, other):
     path = tmp_path / "game.jsonl"

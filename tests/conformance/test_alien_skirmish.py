@@ -42,6 +42,7 @@ def test_three_thousand_random_games_conform(part):
 
 
 @rule("AS-D07", "AS-D09", "AS-D13", "AS-D15", "AS-D16", "AS-R77", "AS-R85", "AS-R100")
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("guided", [True, False])
 def test_ties_hold_after_every_choice(guided):
     assert invariants(hb.game(GAME), games=6, seed="quick", guided=guided) > 600

@@ -42,6 +42,7 @@ def test_two_hundred_random_games_of_every_mission_conform(mission, party, part)
 
 
 @rule("ES-R62", "ES-R92", "ES-R114", "ES-R116", "ES-M08-5", "ES-M13-11")
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("guided", [True, False])
 def test_ties_hold_after_every_choice(guided):
     assert invariants(hb.game(GAME), games=21, seed="quick", guided=guided) > 1000

@@ -31,6 +31,7 @@ def test_a_sound_game_passes_when_it_says_that_it_hides_something():
     assert conform(Toy(), games=4, seed=2, traits=Traits(hides=always_hidden)).games == 4
 
 
+@pytest.mark.quick(12)
 @pytest.mark.parametrize("name", FAULTS)
 def test_the_kit_notices_that_a_game(name):
     make, says = FAULTS[name]
@@ -49,6 +50,7 @@ def test_a_game_that_redeals_nothing_of_what_it_hides_is_noticed():
         conform(make(), games=1, seed=1, thorough_every=1, traits=Traits(hides=always_hidden))
 
 
+@pytest.mark.slow
 def test_what_openly_shows_a_secret_may_be_named():
     make, _ = FAULTS["EverybodyHearsTheCard"]
     assert conform(make(), games=6, seed=1, thorough_every=2, traits=Traits(reveals=("drew",))).games == 6

@@ -31,6 +31,7 @@ ONLY_COMPILED = pytest.mark.skipif(not is_compiled(), reason="the same games, in
 
 
 @rule("UOS-032", "UOS-089", "UOS-R100")
+@pytest.mark.slow
 def test_random_games_conform():
     report = conform(UnderOurSun(), games=9, seed="quick", thorough_every=200, traits=TRAITS, cheap_every=20)
     assert report.games == 9
@@ -51,6 +52,7 @@ def test_five_hundred_random_games_of_every_mission_and_mode_conform(mission, mo
 
 
 @rule("UOS-025", "UOS-026", "UOS-027", "UOS-029", "UOS-R91")
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("guided", [True, False])
 def test_boards_hold_what_they_can_and_no_cube_is_lost(guided):
     assert invariants(UnderOurSun(), games=9, seed="quick", guided=guided) > 400

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+import pytest
+
 import hullbreach as hb
 
 GAMES = ["alien-skirmish", "endure-the-stars", "project-elite", "sole-survivor", "under-our-sun"]
@@ -13,6 +15,7 @@ AFTER = {
 }
 
 
+@pytest.mark.slow
 def test_games_are_listed_whatever_was_imported_before():
     for before in AFTER.values():
         said = subprocess.run(

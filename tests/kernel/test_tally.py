@@ -62,6 +62,12 @@ def test_an_attack_that_missed_or_is_over_did_no_damage():
         assert told["damage_by"] == {NOBODY: 1} and "hits" not in told, then
 
 
+def test_a_hit_without_damage_is_forgotten_when_a_turn_begins():
+    hit = ((ATTACKS, RUNNER, ITO, 0), (HITS, RUNNER, ITO))
+    assert counted(*hit, (TURN, ABARA), (ATTACKS, RUNNER, ITO, 0), (DAMAGE, ITO, 1))["hits"] == {"Runner": 2}
+    assert counted(*hit, (ATTACKS, RUNNER, ITO, 0), (DAMAGE, ITO, 1))["hits"] == {"Runner": 1}
+
+
 def test_one_attack_does_its_damage_once():
     told = counted((ATTACKS, RUNNER, ITO, 0), (DAMAGE, ITO, 1), (DAMAGE, ITO, 4))
     assert told["damage_by"] == {"Runner": 1, NOBODY: 4}

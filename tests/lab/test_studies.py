@@ -17,6 +17,7 @@ from hullbreach.lab.simulate import simulate, simulate_all
 SCRIPTS = [(name, script.name) for name in catalog.games() for script in catalog.game(name).scripts]
 
 
+@pytest.mark.quick(8)
 @pytest.mark.parametrize(("game", "script"), SCRIPTS)
 def test_every_script_plays_a_game_to_its_end(game, script):
     assert play_game(Study(game, f"script:{script}", 1, options=short(game)), 0).results
@@ -122,6 +123,7 @@ def test_an_exploit_is_what_wins_more_than_the_limit():
     assert Exploit("s", "humans", 0, "camp", 100, 66, 0, 50).is_found
 
 
+@pytest.mark.slow
 def test_the_matrix_has_a_cell_for_each_pair_of_teams():
     study = Study("alien-skirmish", "", 1, scenario="dog-catchers", options={"round_limit": 10})
     rows = matrix(study)
@@ -143,6 +145,7 @@ def test_a_cell_is_even_from_30_to_70_percent():
     assert [Cell(team, team, 100, wins, 0).is_even for wins in (29, 30, 70, 71)] == [False, True, True, False]
 
 
+@pytest.mark.slow
 def test_counts_tell_what_is_chosen_what_happens_and_with_what():
     study = Study("sole-survivor", "instinct", 4, seed="c")
     found = counts(study)

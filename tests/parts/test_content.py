@@ -208,8 +208,8 @@ def test_a_book_that_was_read_to_the_end_can_be_closed():
         ("[[ammo]]\nid = 'shell'\nsize = 2\n", "ammo.shell.size", "one of the keys id"),
         ("[start]\nap = 2\n", "start.ap", "one of the keys hp"),
         ("[[gun]]\nid = 'rifle'\npart = [{ name = 'Butt', size = 3 }]\n", "gun.rifle.part Butt.size", "name"),
-        ("[[knife]]\nid = 'knife'\n", "knife", "one of ammo, gun, start"),
-        ("[end]\nhp = 0\n", "end", "one of ammo, gun, start"),
+        ("[[knife]]\nid = 'knife'\n", "the name of a table", "one of ammo, gun, start"),
+        ("[end]\nhp = 0\n", "the name of a table", "one of ammo, gun, start"),
     ],
 )
 def test_what_nobody_reads_is_refused_when_the_book_is_closed(variant, key, expected):

@@ -158,3 +158,15 @@ def test_a_straight_path_is_the_shortest_path_around_nothing(case):
 def test_a_flood_without_limit_agrees_with_the_distances(case):
     board, a, b = case
     assert board.flood(a, FAR, []).get(b, FAR) == board.steps(a, b)
+
+
+@given(grids_with_two_spaces(), st.integers(0, 8), st.sets(st.integers(0, 24)))
+def test_reaching_finds_what_a_flood_does_and_closes_it(case, limit, walls):
+    board, start, _ = case
+    blocked = [space for space in sorted(board.floor) if space in walls and space != start]
+    closed = board.nowhere()
+    for space in blocked:
+        closed[space] = True
+    found = board.reach(start, limit, closed)
+    assert [start, *found] == list(board.flood(start, limit, blocked))
+    assert sorted([start, *found, *blocked]) == [space for space, shut in enumerate(closed) if shut]

@@ -234,6 +234,7 @@ def test_walking_is_never_shorter_than_being_apart(case):
 
 
 @given(grids_with_two_spaces(), st.sets(st.integers(0, 24)), st.sets(st.integers(0, 24)))
+@pytest.mark.slow
 def test_a_path_is_walkable_as_short_as_can_be_and_avoids_what_it_can(case, walls, harms):
     board, a, b = case
     closed = [space in walls for space in range(board.size)]

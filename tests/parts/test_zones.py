@@ -153,6 +153,11 @@ def test_tables_know_the_borders_and_the_distances():
 
 
 @rule("AS-055")
+def test_a_line_of_sight_may_cross_any_open_border_the_first_of_the_map_too():
+    made = zone_map(PLAN.replace("border a b door w=1", "border a b open w=1") + "sight a c via b\n")
+    assert [ids(made, (sight.a, *sight.via, sight.b)) for sight in made.sights] == [["b", "c", "d"], ["a", "b", "c"]]
+
+
 def test_a_line_of_sight_is_found_from_both_ends():
     text = PLAN + 'zone e g room open 1/1 "Epsilon"\nborder d e open w=1\nsight b e via c d\n'
     made = zone_map(text)

@@ -93,7 +93,9 @@ class Player:
     def go_on(self, choices: int) -> None:
         """Make the first choice that is offered, so many times."""
         for _ in range(choices):
-            self.play(self.state()["choices"][0]["text"])
+            state = self.state()
+            answer = self.choose(state["choices"][0]["text"], after=state["n"])
+            assert answer.status_code == 200, answer.text
 
     @contextmanager
     def live(self, since: int = -1) -> Iterator[Any]:
@@ -111,6 +113,11 @@ def open_table(client: TestClient, game: str = SOLO, **wish: Any) -> list[Player
     assert said["watch"] == f"/t/{said['table']}"
     seats = [*said["seats"], *[sat_down(client, f"/api/tables/{said['table']}", one) for one in said["invitations"]]]
     return [Player(client, said["table"], seat["key"]) for seat in sorted(seats, key=lambda one: int(one["seat"]))]
+
+
+def timeless(state: dict[str, Any]) -> dict[str, Any]:
+    """A state without what depends on how long somebody has been away."""
+    return {**state, "seats": [{**seat, "away_s": 0} for seat in state["seats"]]}
 
 
 def nobody_at(table: Table, store: Any = None) -> Company:

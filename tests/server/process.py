@@ -8,9 +8,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import msgspec
+
+IDLE_SECONDS = 2.0
+"""The server closes a connection that is idle for longer than twice that."""
 
 
 @contextmanager
@@ -37,8 +41,12 @@ class Client:
     def __init__(self, port: int, key: str = "", timeout: float = 10.0) -> None:
         self.key = key
         self.connection = HTTPConnection("127.0.0.1", port, timeout=timeout)
+        self.used = monotonic()
 
     def ask(self, method: str, path: str, **body: Any) -> tuple[int, Any]:
+        if monotonic() - self.used > IDLE_SECONDS:
+            self.connection.close()
+        self.used = monotonic()
         headers = {"Content-Type": "application/json"}
         if self.key:
             headers["Authorization"] = f"Bearer {self.key}"

@@ -110,6 +110,7 @@ def test_settings_and_the_files_of_the_page_are_bounded():
     assert static._bytes.cache_info().maxsize and telling.encoded_choice.cache_info().maxsize
 
 
+@pytest.mark.slow
 def test_hints_and_forecasts_are_one_a_seat_and_go_with_the_position(tmp_path: Path):
     async def ask(tables: Tables) -> None:
         live = await opened(tables)

@@ -44,6 +44,7 @@ def group(client: TestClient) -> list[Member]:
 # What can be asked
 
 
+@pytest.mark.slow
 def test_the_campaigns_of_a_game_are_told_with_their_missions(client: TestClient):
     games = {game["id"]: game for game in client.get("/api/games").json()["games"]}
     assert games["sole-survivor"]["campaigns"] == [] and len(games[GAME]["campaigns"]) == 4
@@ -52,6 +53,7 @@ def test_the_campaigns_of_a_game_are_told_with_their_missions(client: TestClient
     assert [stop["state"] for stop in first["map"]] == ["open", "ahead", "ahead", "ahead"]
 
 
+@pytest.mark.slow
 def test_a_campaign_is_begun_and_seen_by_its_players(group: list[Member]):
     ada, bo = group
     said = ada.state()
@@ -82,6 +84,7 @@ def test_an_ordinary_table_is_no_stage(client: TestClient):
 
 
 @rule("HB-012")
+@pytest.mark.slow
 def test_a_stage_that_is_over_is_handed_back_and_the_next_one_begins_with_it(group: list[Member]):
     ada, bo = group
     legs = voyage().legs
@@ -103,6 +106,7 @@ def test_a_stage_that_is_over_is_handed_back_and_the_next_one_begins_with_it(gro
     assert len({stage["table"] for stage in after["past"]}) == 3
 
 
+@pytest.mark.slow
 def test_people_on_the_page_of_the_campaign_are_told_at_once(group: list[Member]):
     ada, bo = group
     with ada.live() as heard:
@@ -237,6 +241,7 @@ class Cut(SqliteStore):
 
 
 @rule("HB-012")
+@pytest.mark.slow
 def test_a_kill_between_the_last_choice_and_the_hand_back_loses_nothing(tmp_path: Path):
     leg = voyage().legs[0]
 
@@ -260,6 +265,7 @@ def test_a_kill_between_the_last_choice_and_the_hand_back_loses_nothing(tmp_path
 
 
 @rule("HB-012")
+@pytest.mark.slow
 def test_who_opens_the_table_after_the_kill_hands_it_back_too(tmp_path: Path):
     leg = voyage().legs[0]
     with server(tmp_path) as client:
@@ -308,6 +314,7 @@ def test_a_campaign_is_resumed_from_disk_after_kill_9(tmp_path: Path):
         assert Client(port, keys[0]).ask("POST", f"{path}/choose", stage=leg.stage, version=1)[0] == 409
 
 
+@pytest.mark.slow
 def test_everything_that_was_kept_can_be_played_again_and_agrees(tmp_path: Path):
     with server(tmp_path) as client:
         group = begin(client, seed=voyage().seed)
@@ -361,6 +368,7 @@ def test_a_spectator_is_told_and_tells_nobody_of_coming(group: list[Member]):
 
 
 @rule("HB-012")
+@pytest.mark.slow
 def test_what_a_stage_has_handed_back_stands(group: list[Member]):
     leg = voyage().legs[0]
     group[0].choose(leg.stage)
@@ -385,6 +393,7 @@ def test_a_stage_that_is_being_played_cannot_be_tried_elsewhere(group: list[Memb
 
 
 @rule("HB-012")
+@pytest.mark.slow
 def test_a_branch_names_its_origin_and_the_same_keys_open_it(group: list[Member]):
     ada, bo = group
     leg = voyage().legs[0]
@@ -426,6 +435,7 @@ def everything(member: Member) -> str:
 
 
 @rule("HB-012", "ES-024")
+@pytest.mark.slow
 def test_nothing_sent_tells_what_the_next_stage_begins_with(group: list[Member], tmp_path: Path):
     leg, refuge = voyage().legs[:2]
     group[0].choose(leg.stage)

@@ -138,6 +138,7 @@ def test_the_command_says_it_in_one_line(tmp_path: Path):
     )
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("part", range(8))
 def test_flipped_bits_break_one_sentence_or_one_table_and_nothing_else(tmp_path: Path, part: int):
     """Wherever they are: the server does not start, or a table is not there, cannot be resumed, or goes on."""

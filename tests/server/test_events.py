@@ -84,6 +84,7 @@ def test_what_is_told_step_by_step_ends_in_the_same_summaries():
     assert grown == whole
 
 
+@pytest.mark.slow
 def test_a_spectator_gets_a_summary_of_each_entry(solo: Player):
     solo.go_on(40)
     for short, run in runs_of(Player(solo.client, solo.table).state()["events"]):

@@ -17,6 +17,7 @@ from tests.server.house import Player
 ENDURE = "endure-the-stars"
 
 
+@pytest.mark.slow
 def test_a_file_without_mistakes_is_answered_with_what_it_brings(client: TestClient):
     answer = client.post("/api/files", json={"text": OWN})
     assert answer.status_code == 200
@@ -81,6 +82,7 @@ def never_ends(game: str, text: str) -> str:
         time.sleep(0.01)
 
 
+@pytest.mark.slow
 def test_a_file_that_takes_too_long_is_refused_and_the_next_one_is_read(monkeypatch: pytest.MonkeyPatch):
     async def both() -> None:
         readers = Processes(1, longest=8.0, tries=1)

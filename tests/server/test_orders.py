@@ -107,11 +107,12 @@ def play_to_a_push(client: TestClient) -> tuple[Player, Player]:
                 if "push" in texts:
                     return crew, others
                 wanted = [text for text in texts if text.split()[0] in ("seal", "breach")] or texts
-                player.choose(wanted[dice.below(len(wanted))])
+                player.choose(wanted[dice.below(len(wanted))], after=state["n"])
     raise AssertionError("nobody failed a roll")
 
 
 @rule("HB-008")
+@pytest.mark.slow
 def test_an_order_answers_for_its_seat_and_the_entry_looks_like_any_other(client: TestClient):
     crew, _ = play_to_a_push(client)
     n = crew.state()["n"]
@@ -133,6 +134,7 @@ def test_what_was_ordered_survives_a_restart(tmp_path: Path):
 
 
 @rule("HB-008")
+@pytest.mark.slow
 def test_a_person_may_answer_before_the_order_does(tmp_path: Path):
     with served(tmp_path, pause=(30, 30)) as client:
         crew, others = play_to_a_push(client)
@@ -143,6 +145,7 @@ def test_a_person_may_answer_before_the_order_does(tmp_path: Path):
 
 
 @rule("HB-008")
+@pytest.mark.slow
 def test_orders_are_obeyed_after_a_restart(tmp_path: Path):
     with served(tmp_path, pause=(30, 30)) as client:
         crew, _ = play_to_a_push(client)
@@ -156,6 +159,7 @@ def test_orders_are_obeyed_after_a_restart(tmp_path: Path):
 
 
 @rule("HB-008")
+@pytest.mark.slow
 def test_orders_that_were_taken_back_are_not_obeyed(tmp_path: Path):
     tables = Tables(SqliteStore(tmp_path), InThisProcess(), pace=0, pause=(30, 30))
     with TestClient(create_app(tables)) as client:
@@ -169,6 +173,7 @@ def test_orders_that_were_taken_back_are_not_obeyed(tmp_path: Path):
 
 
 @rule("HB-008")
+@pytest.mark.slow
 def test_the_pause_before_an_order_answers_is_like_a_persons(tmp_path: Path):
     with served(tmp_path, pause=(0.4, 0.5)) as client:
         crew, _ = play_to_a_push(client)

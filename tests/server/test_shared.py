@@ -206,7 +206,9 @@ def test_a_refusal_says_how_far_it_is_free(client: TestClient, toy: str):
     one, _ = shared(client, toy)
     one.play("go left", "wait")
     refusal = one.post("undo", entries=2)
-    assert refusal.status_code == 422 and refusal.json()["why"].startswith("You may take back 1 choices; for 2 every")
+    assert refusal.status_code == 422 and refusal.json()["why"].startswith(
+        "You may take back 1 on your own; for 2 every"
+    )
     assert one.post("undo", entries=9, agree=True).json()["rule"] == "HB-006" and one.state()["undo_asked"] is None
 
 

@@ -173,6 +173,7 @@ def test_who_is_too_fast_is_told_how_long_to_wait_and_nobody_else_is(client: Hou
     assert len(lines(there)) == talking.AT_ONCE + 1
 
 
+@pytest.mark.slow
 def test_time_brings_a_line_back(tmp_path: Path):
     tables = Tables(SqliteStore(tmp_path), InThisProcess(), pace=0, talk_every=0.02)
     with TestClient(create_app(tables)) as client:
@@ -181,6 +182,7 @@ def test_time_brings_a_line_back(tmp_path: Path):
         assert answers.count(201) > talking.AT_ONCE
 
 
+@pytest.mark.slow
 def test_no_limit_where_none_was_asked_for_and_the_oldest_lines_go(tmp_path: Path):
     with unhurried(tmp_path) as client:
         (host,) = open_table(client)
@@ -338,6 +340,7 @@ def test_where_nobody_knows_whether_it_was_kept_the_store_says(tmp_path: Path, f
 
 
 @rule("HB-020")
+@pytest.mark.slow
 def test_a_campaign_hands_it_to_its_stages(client: House):
     game = next(one for one in client.get("/api/games").json()["games"] if one["campaigns"])
     wish = {"game": game["id"], "plan": game["campaigns"][0]["id"], "talkers": "off"}

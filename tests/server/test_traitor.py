@@ -24,6 +24,7 @@ GAMES = 25
 
 
 @rule("UOS-089", "UOS-R99", "UOS-R100")
+@pytest.mark.slow
 def test_two_servers_that_differ_in_the_traitor_send_everybody_else_the_same():
     counts = run("quick", games=3, start_below=120, most=15)
     assert counts.pairs == 3 and counts.choices == 45 and counts.asked_in_secret > 0
@@ -47,6 +48,7 @@ def test_a_bot_answers_at_the_same_tempo_whatever_it_is_asked():
 
 
 @rule("UOS-089", "UOS-R100")
+@pytest.mark.slow
 def test_over_http_and_a_live_connection_two_servers_answer_alike():
     pair, random = pair_with_the_same_bot()
     same = alike(pair)

@@ -30,6 +30,7 @@ def asked(player: Player) -> dict:
     return state
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("game", catalog.games())
 def test_every_lesson_can_be_played_step_by_step(client: TestClient, game: str):
     steps = client.get(f"/api/tutorial/{game}").json()["steps"]
@@ -56,6 +57,7 @@ PROMISED: dict[str, list[int | str]] = {
 """A roll that a lesson speaks of."""
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("game", sorted(PROMISED))
 def test_the_dice_fall_as_the_lesson_says(client: TestClient, game: str):
     player = seated(client, client.post("/api/tables", json={"game": game, "tutorial": True}))

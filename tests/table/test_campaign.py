@@ -386,6 +386,7 @@ sys.stdin.read()
 
 
 @rule("HB-012")
+@pytest.mark.slow
 def test_a_campaign_goes_on_after_a_kill_with_all_that_was_acknowledged(tmp_path):
     tour(tmp_path)
     for acknowledged in ("3", "finished"):

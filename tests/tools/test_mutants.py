@@ -87,6 +87,7 @@ def test_a_break_of_the_server_is_tried_on_the_tests_of_server_and_table():
     assert all(file.startswith(("tests/server/", "tests/table/")) for file in found)
 
 
+@pytest.mark.slow
 def test_tests_that_cannot_be_read_without_the_break_either_notice_nothing(tmp_path):
     (tmp_path / "counted.py").write_text("TWO = 2\n")
     (tmp_path / "test_counted.py").write_text("import counted_elsewhere\n")

@@ -6,7 +6,7 @@ import pytest
 
 from hullbreach.catalog import games
 from tests.budgets import budget_of, folder_of
-from tests.sample import ALL, NAME, drawn
+from tests.sample import ALL, NAME, drawn, slow
 
 PARTS = 12
 
@@ -14,12 +14,12 @@ PARTS = 12
 class Part:
     """What the sample asks of a test: its name and its mark."""
 
-    def __init__(self, number: int, count: int) -> None:
+    def __init__(self, number: int, count: int, mark: str = "drawn") -> None:
         self.nodeid = f"tests/test_long.py::test_long[{number}]"
-        self.count = count
+        self.mark = getattr(pytest.mark, mark)(count).mark if count else None
 
     def get_closest_marker(self, name: str) -> pytest.Mark | None:
-        return pytest.mark.drawn(self.count).mark if self.count else None
+        return self.mark if self.mark is not None and self.mark.name == name else None
 
 
 def sample(monkeypatch: pytest.MonkeyPatch, seed: str, count: int = 2) -> set[str]:
@@ -42,6 +42,25 @@ def test_all_parts_are_run_on_demand(monkeypatch):
 
 def test_what_is_not_marked_is_always_run(monkeypatch):
     assert len(sample(monkeypatch, "3f2a", count=0)) == PARTS
+
+
+def left_to_slow(monkeypatch: pytest.MonkeyPatch, seed: str) -> set[str]:
+    monkeypatch.setenv(NAME, seed)
+    return {item.nodeid for item in slow([Part(number, 3, "quick") for number in range(PARTS)])}  # type: ignore[misc]
+
+
+def test_of_many_alike_all_but_those_that_are_drawn_are_slow(monkeypatch):
+    assert len(left_to_slow(monkeypatch, "3f2a")) == PARTS - 3 and left_to_slow(monkeypatch, ALL) == set()
+
+
+def test_over_many_commits_each_of_many_alike_is_quick(monkeypatch):
+    assert set.intersection(*(left_to_slow(monkeypatch, f"commit {n}") for n in range(60))) == set()
+
+
+def test_what_is_quick_is_not_drawn_in_a_whole_run(monkeypatch):
+    monkeypatch.setenv(NAME, "3f2a")
+    parts = [Part(number, 3, "quick") for number in range(PARTS)]
+    assert drawn(parts) == set(parts)  # type: ignore[arg-type,comparison-overlap]
 
 
 def test_every_folder_of_tests_has_a_budget(request: pytest.FixtureRequest):

@@ -350,6 +350,9 @@ export const chooseSlot = (slot: Slot, name: string): void => carryOut(press.pre
 
 export const putDie = (die: Die, slot: string): void => carryOut(press.dropDie(store.value, die, slot), die.name);
 
+export const dropThing = (target: string, name: string, own: boolean, onto: press.Onto): void =>
+  carryOut(press.dropThing(store.value, target, own, onto), name);
+
 export const chooseDie = (die: Die): void => carryOut(press.pressDie(store.value, die), die.name);
 
 export const roll = (): void => carryOut(press.pressRoll(store.value), "Rolling");
@@ -366,7 +369,7 @@ async function explain(asked: Explain, target: string, name: string, at: pure.Re
   if (!said) return;
   if (said.seat === null) {
     return set({
-      refused: { target, at, title: name, why: "You are watching: only who has the key of a seat can act.", rule: "" },
+      refused: { target, at, title: name, why: "You are watching: only the players can act.", rule: "" },
     });
   }
   await attempt(async () => {

@@ -6,7 +6,17 @@ import { hint, openRules } from "./asides";
 import { openTalk } from "./chatting";
 import { hasDice, ownPool } from "./dice";
 import { isLive } from "./scene";
-import { back, choicesAt, choicesNow, offered, offeredOnBoard, placesOf, type State, unread } from "./state";
+import {
+  back,
+  choicesAt,
+  choicesNow,
+  offered,
+  offeredOnBoard,
+  placesOf,
+  type State,
+  tutorialStep,
+  unread,
+} from "./state";
 import { change, set, store } from "./store";
 import { readStory } from "./talk";
 import { ENDS } from "./words";
@@ -93,6 +103,7 @@ const tableKeys: Keys = {
   p: (state) => nextTarget(state, -1),
   " ": () => skip(),
   Enter: (state) => {
+    if (tutorialStep(state)) return click(".tutorial .choice.primary");
     const [only, ...others] = offered(state);
     if (only && !others.length) void play(only.text);
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changed, seated } from "./fixtures/moments";
-import { dropDie, pressAt, pressCard, pressDie, pressRoll, pressSlot, pressThing, whyNot } from "./press";
+import { dropDie, dropThing, pressAt, pressCard, pressDie, pressRoll, pressSlot, pressThing, whyNot } from "./press";
 import type { Choice } from "./protocol";
 import type { State } from "./state";
 
@@ -18,6 +18,37 @@ describe("a press on a thing whose one use is rarely wanted", () => {
     expect(pressThing({ ...state, picked: ["item:spear"] }, "item:spear")).toEqual({ kind: "back" });
     const plain = changed(state, { choices: [some("snack energy-bar", "item:energy-bar")] });
     expect(pressThing(plain, "item:energy-bar")).toEqual({ kind: "play", choice: "snack energy-bar" });
+  });
+});
+
+describe("a thing that is dragged", () => {
+  const board = { id: "hex:D4", board: true, own: false };
+  const pile = { id: "gives", board: false, own: false };
+  const mine = { id: "who:scout", board: false, own: true };
+  const turn = changed(seated("under-our-sun", "turn"), {
+    choices: [
+      { ...some("drop-item bandage", "item:bandage"), gesture: "lays" as const },
+      some("heal bandage scout", "item:bandage", "who:scout"),
+      { ...some("pick-up rope", "item:rope"), gesture: "takes" as const },
+      { ...some("give-item pistol", "item:pistol"), gesture: "gives" as const },
+    ],
+  });
+
+  test("is put down on the board, given to a pile and taken to the own sheet", () => {
+    expect(dropThing(turn, "item:bandage", true, board)).toEqual({ kind: "play", choice: "drop-item bandage" });
+    expect(dropThing(turn, "item:pistol", true, pile)).toEqual({ kind: "play", choice: "give-item pistol" });
+    expect(dropThing(turn, "item:rope", false, mine)).toEqual({ kind: "play", choice: "pick-up rope" });
+  });
+
+  test("is used on what it is dragged onto", () => {
+    const scout = { id: "who:scout", board: true, own: false };
+    expect(dropThing(turn, "item:bandage", true, scout)).toEqual({ kind: "play", choice: "heal bandage scout" });
+  });
+
+  test("says why where nothing comes of it, and does nothing where it came from", () => {
+    expect(dropThing(turn, "item:rope", false, board)).toEqual({ kind: "why", target: "item:rope", using: "" });
+    expect(dropThing(turn, "item:pistol", true, board)).toEqual({ kind: "why", target: "item:pistol", using: "" });
+    expect(dropThing(turn, "item:bandage", true, mine)).toEqual({ kind: "nothing" });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   choicesAt,
   choicesNow,
   choicesWith,
+  isAside,
   isOnBoard,
   offered,
   offeredOnBoard,
@@ -15,7 +16,7 @@ import {
   type State,
 } from "./state";
 import { moveTowards, whoWouldWalk } from "./walk";
-import { ASIDE, LOCKED } from "./words";
+import { GIVES, LAYS, LOCKED, TAKES } from "./words";
 
 export type Deed =
   | { kind: "nothing" }
@@ -82,8 +83,27 @@ export function pressThing(state: State, target: string): Deed {
   const uses = further.length ? further : choicesWith(choicesNow(state), target);
   const [only, ...others] = uses;
   if (!only) return whyNot(state, target);
-  const several = others.length > 0 || (only.gesture === ASIDE && !state.picked.length);
+  const several = others.length > 0 || (isAside(only) && !state.picked.length);
   return several ? { kind: "pick", picked: further.length ? [...state.picked, target] : [target] } : plays(only);
+}
+
+/** Where a thing is let go: on the board, on a sheet or on another pile, and on what there. */
+export interface Onto {
+  id: string;
+  board: boolean;
+  own: boolean;
+}
+
+/** A thing that is dragged onto another: what can be done with both; or else it is put down, given away or taken. */
+export function dropThing(state: State, target: string, own: boolean, onto: Onto): Deed {
+  if (own && onto.own) return { kind: "nothing" };
+  const uses = choicesWith(choicesNow(state), target);
+  const both = choicesWith(uses, onto.id);
+  const way = own ? (onto.board ? LAYS : GIVES) : TAKES;
+  const meant = both.length || (onto.board && !own) ? both : uses.filter(({ gesture }) => gesture === way);
+  const [only, ...others] = meant;
+  if (!only) return whyNot(state, target);
+  return others.length ? { kind: "pick", picked: [target] } : plays(only);
 }
 
 /** A ready card does what it is there for; of another one, everything that can be done with it is offered. */

@@ -11,6 +11,7 @@ import type { Place } from "./net";
 import type * as wire from "./protocol";
 import type { Boards, Card, Hand, Scene } from "./scene";
 import { actingPiece, boardOf, fullScene, kept as keptOf, piecesOn, targetOf, wordOf } from "./scene";
+import { ASIDE, LAYS } from "./words";
 
 export type Page =
   | { kind: "home" }
@@ -272,6 +273,9 @@ export function placesOf(scene: Scene): string[] {
 
 export const choicesWith = (choices: wire.Choice[], target: string): wire.Choice[] =>
   choices.filter((choice) => choice.targets.includes(target));
+
+/** What is rarely wanted waits behind the rest. */
+export const isAside = ({ gesture }: wire.Choice): boolean => gesture === ASIDE || gesture === LAYS;
 
 /** Whether a choice can be made on the board. */
 export function isOnBoard(choice: wire.Choice, scene: Scene, picked: string[]): boolean {

@@ -179,7 +179,7 @@ export interface Choice {
   text: string;
   label: string;
   targets: string[];
-  gesture?: "" | "aside" | "clears" | "ends" | "readies" | "rolls" | "walks";
+  gesture?: "" | "aside" | "clears" | "ends" | "gives" | "lays" | "readies" | "rolls" | "takes" | "walks";
   note?: string;
   path?: string[];
   reach?: string[];

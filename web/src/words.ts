@@ -22,6 +22,15 @@ export const ROLLS = "rolls";
 /** It is rarely wanted: its choices are folded away behind the others. */
 export const ASIDE = "aside";
 
+/** A thing of a sheet is put down: it is dragged from there onto the board. Rarely wanted, as what is aside. */
+export const LAYS = "lays";
+
+/** A thing of a sheet goes to somebody else: it is dragged from there to what lies beside it. */
+export const GIVES = "gives";
+
+/** A thing comes to a sheet: it is dragged there. */
+export const TAKES = "takes";
+
 export const HUES = ["ink", "grey", "blue", "green", "orange", "purple", "sky", "vermilion", "yellow"] as const;
 
 export const PICTURES = ["", "survivor", "trucker", "marine", "commando", "synthetic", "colonist", "captain", "psychic", "engineer", "medic", "scout", "technician", "soldier", "mechanic", "hunter", "smuggler", "duellist", "sapper", "corpsman", "giant", "sharpshooter", "brawler", "xeno-runner", "xeno-alpha", "xeno-reacher", "xeno-soldier", "xeno-boss", "drone", "facehugger", "chestburster", "cat", "ping", "biter", "shooter", "sprinter", "searsting", "ashar", "harrier", "dreadspit", "naga", "gutslug", "mindeater", "thraex", "swarmer", "jaeger", "icarus", "solomon", "titan", "primus", "artemis", "sip", "olympian", "zealot", "fanatic", "preacher", "dog", "boar", "snake", "lion", "drifter", "raider", "gang", "sun-scout", "enforcer", "marksman", "crawler", "husk", "behemoth", "peddler", "dealer", "pistol", "rifle", "shotgun", "launcher", "flamer", "blade", "axe", "club", "bow", "claw", "grenade", "medkit", "syringe", "armor", "helmet", "mask", "key", "cell", "lamp", "tool", "beacon", "scanner", "cloak", "boots", "shield", "blink", "pole", "loader", "bottle", "food", "bag", "rope", "radio", "book", "scope", "binoculars", "file", "module", "crate", "terminal", "charge", "acid", "slime", "target", "flag", "nest", "door", "exit", "noise", "fire", "pot", "trap", "camp", "heart", "trade", "bed", "event", "gear", "body", "town", "road", "grass", "farm", "forest", "burnt", "pines", "river", "pump", "house", "shop", "clinic", "factory", "scrap", "mast", "swamp", "canyon", "mountain", "gate", "tower", "orchard", "school", "badge", "chapel", "rail", "hut", "greenhouse"] as const;

@@ -73,7 +73,13 @@ class Grid:
     def around(self, space: str, height: int) -> Lines:
         """So many lines of it, with the space in their middle if it can be."""
         row = next(at[1] for at, found in self.spaces.items() if found.id == space)
-        return self._drawn(window(row, [len(self._row(row)) for row in self.rows], height - 1))
+        return self._drawn(window(row, [self._height(row) for row in self.rows], height - 1))
+
+    def _height(self, row: int) -> int:
+        return (2 if self.roomy else 1) + self._has_walls_below(row)
+
+    def _has_walls_below(self, row: int) -> bool:
+        return any(at[1] == row for at in self.below)
 
     def _drawn(self, rows: range) -> Lines:
         return [self._letters(), *[line for row in rows for line in self._row(row)]]
@@ -81,7 +87,7 @@ class Grid:
     def _row(self, row: int) -> Lines:
         """Its cells, and the walls below them."""
         lines = [self._line(row, part) for part in range(2 if self.roomy else 1)]
-        return [*lines, self._barrier(row)] if any(at[1] == row for at in self.below) else lines
+        return [*lines, self._barrier(row)] if self._has_walls_below(row) else lines
 
     def _barrier(self, row: int) -> Text:
         """A line between two rows, where there are walls on their edges."""

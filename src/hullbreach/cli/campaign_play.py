@@ -23,8 +23,8 @@ from hullbreach.table.undo import people_at
 class StageGame(TerminalGame):
     """A stage in the terminal; when it is over the campaign goes on."""
 
-    next_word = "on"
-    at_the_end = "[bold]on[/] goes on with the campaign, [bold]replay[/] looks back, [bold]undo[/] takes it back"
+    next_word = "next"
+    at_the_end = "[bold]next[/] goes on with the campaign, [bold]replay[/] looks back, [bold]undo[/] takes it back"
 
 
 class Expedition:

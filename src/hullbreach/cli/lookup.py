@@ -22,6 +22,7 @@ from hullbreach.kernel.position import Position
 from hullbreach.kernel.scene import Card, Scene, in_full
 from hullbreach.kernel.tally import tallied
 from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.wording import many
 from hullbreach.table.table import Table
 
 COUNTED: Final = {
@@ -161,8 +162,10 @@ def listing(rows: Sequence[tuple[str, str]]) -> Grid:
 def statistics(table: Table) -> list[Text]:
     """What the game came to, from its events."""
     counts = tallied(event for events in table.told for event in events)
-    turns = table.position.view(None).get("turn")
-    lines = [f"{len(table.past) - 1} choices" + (f" in {turns} turns" if turns else "")]
+    said = table.position.view(None).get("turn")
+    turns = said if isinstance(said, int) else 0
+    made, taken = many(len(table.past) - 1, "choice", "choices"), many(turns, "turn", "turns")
+    lines = [made + (f" in {taken}" if taken else "")]
     for name, title in COUNTED.items():
         if counts[name]:
             lines.append(f"{title}: " + ", ".join(f"{who} {much}" for who, much in counts[name].most_common()))

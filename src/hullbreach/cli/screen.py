@@ -184,7 +184,8 @@ class Screen:
     def _whole(self, scene: Scene, marked: frozenset[str], roomy: bool) -> Lines:
         if scene.board.layout == "hexes":
             return HexMap(scene, marked).lines()
-        return all_wrapped([*draw_board(scene, marked, roomy, self.width).split("\n")], self.width)
+        lines = draw_board(scene, marked, roomy, self.width).split("\n")
+        return [part for line in lines for part in wrapped(line, self.width, "    ")]
 
     def _hands(self, scene: Scene, seat: int | None) -> list[Part]:
         """The cards, each hand by itself, then how many lie in the piles and what else can be read."""

@@ -38,8 +38,6 @@ SWITCH_SECONDS: Final = 0.0005
 MOST_HEARD: Final = 4096
 """The bytes of a message on a live connection: nobody says more than hello."""
 
-COLLECT_AFTER: Final = 20_000
-
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--host", default=HOST, help=f"the address to listen on ({HOST}: this machine only)")
@@ -113,11 +111,10 @@ def serve(sock: socket.socket, given: Namespace) -> int:
 
 
 def spend_no_time_in_vain() -> None:
-    """What is loaded by now stays: the collector need not look at it again, nor at the rest so often."""
+    """What is loaded by now stays: the collector need not look at it again."""
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(COLLECT_AFTER, 20, 50)
 
 
 def configured(app: ASGIApp, door: Door | None = None) -> Server:
@@ -156,6 +153,8 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 
 async def until_stopped(server: Server, sock: socket.socket, page: str) -> None:
     """Serve until Ctrl-C or SIGTERM; then let connections end, and go."""
+    from hullbreach.server.garbage import Garbage
+
     loop = asyncio.get_running_loop()
     # uvicorn would raise the signal again when all is done, and so end with a failure.
     server.capture_signals = nullcontext  # type: ignore[method-assign, assignment]
@@ -164,7 +163,9 @@ async def until_stopped(server: Server, sock: socket.socket, page: str) -> None:
             loop.add_signal_handler(number, setattr, server, "should_exit", True)
     if page:
         loop.call_later(0.3, webbrowser.open, page)
+    looking_after = loop.create_task(Garbage().look_after())
     await server.serve(sockets=[sock])
+    looking_after.cancel()
 
 
 def data_folder() -> Path:
@@ -201,7 +202,8 @@ def bound(host: str, number: int) -> socket.socket:
         sock.listen(1024)
     except OSError as error:
         sock.close()
-        raise OSError(error.errno, os.strerror(error.errno or 0), f"{host}:{number}") from None
+        why = "there is no such address" if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
+        raise OSError(error.errno, why, f"{host}:{number}") from None
     sock.set_inheritable(False)
     return sock
 

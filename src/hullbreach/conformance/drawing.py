@@ -11,11 +11,14 @@ from hullbreach.kernel.client_words import (
     DICE,
     DIE,
     ENDS,
+    GIVES,
     HUES,
+    LAYS,
     PICTURES,
     POINTS,
     READIES,
     ROLLS,
+    TAKES,
     TO,
     WALKS,
 )
@@ -25,6 +28,7 @@ from hullbreach.kernel.vocabulary import Choice, Verb
 
 ALONE: Final = (ENDS, READIES, CLEARS)
 """Gestures of verbs without arguments."""
+DRAGGED: Final = (LAYS, GIVES, TAKES)
 MOST_DICE: Final = 9
 LEAST_CORNERS: Final = 3
 
@@ -66,6 +70,8 @@ def misshapen(verb: Verb) -> str:
         return f"it takes nothing, not {kinds}"
     if verb.gesture == WALKS and not kinds:
         return "its last argument is a space; it has none"
+    if verb.gesture in DRAGGED and not kinds:
+        return "its last argument is a thing; it has none"
     if verb.gesture == ROLLS and kinds != [DICE]:
         return f"it takes `{DICE}` alone, not {kinds}"
     if verb.gesture != ROLLS and DICE in kinds:

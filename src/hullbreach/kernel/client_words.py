@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
-Gesture = Literal["", "ends", "readies", "clears", "walks", "rolls", "aside"]
+Gesture = Literal["", "ends", "readies", "clears", "walks", "rolls", "aside", "lays", "gives", "takes"]
 """What a person means by a verb, where the client has a way of its own to say it; a verb's name means nothing to it."""
 
 ENDS: Final[Gesture] = "ends"
@@ -26,6 +26,12 @@ ROLLS: Final[Gesture] = "rolls"
 """Dice of the own pool are rolled: the key Space. Its one argument is named after their numbers: `dice:134`."""
 ASIDE: Final[Gesture] = "aside"
 """It is rarely wanted: its choices are folded away behind the others."""
+LAYS: Final[Gesture] = "lays"
+"""A thing of a sheet is put down: it is dragged from there onto the board. Rarely wanted, as what is aside."""
+GIVES: Final[Gesture] = "gives"
+"""A thing of a sheet goes to somebody else: it is dragged from there to what lies beside it."""
+TAKES: Final[Gesture] = "takes"
+"""A thing comes to a sheet: it is dragged there."""
 
 Hue = Literal["ink", "grey", "blue", "green", "orange", "purple", "sky", "vermilion", "yellow"]
 """The hues of pieces, told apart by everybody."""

@@ -192,7 +192,8 @@ class Event:
         if least is not None:
             said["tally"] = self._tally(least)
             said["dice"] = self._dice(said)
-        return self.fact.sentence.format(**said)
+        sentence = self.fact.sentence.format(**said)
+        return sentence[:1].upper() + sentence[1:]
 
     def _dice(self, said: dict[str, str]) -> str:
         """`4, 6 and stress 1`."""

@@ -479,7 +479,7 @@ class Book:
             if kind not in self._asked:
                 file = rows[0].file_of("") if rows else self.variant
                 line = rows[0].line_of("") if rows else 0
-                raise ContentError(file, kind, NOTHING, _one_of(sorted(self._asked)), line)
+                raise ContentError(file, "the name of a table", kind, _one_of(sorted(self._asked)), line)
             for row in rows:
                 row.close()
 

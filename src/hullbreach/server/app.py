@@ -42,7 +42,7 @@ from hullbreach.server.wire import encode
 TABLE: Final = "/api/tables/{table}"
 CAMPAIGN: Final = "/api/campaigns/{campaign}"
 EASIEST_FIRST: Final = ("sole-survivor", "project-elite", "alien-skirmish", "endure-the-stars", "under-our-sun")
-ONLY_SEATS: Final = "Only who has the key of a seat may do that; without one you watch."
+ONLY_SEATS: Final = "Only the players may do that; without the key of a seat you watch."
 HOUSE: Final = "house"
 """The ledger of the rules that all games share."""
 
@@ -399,10 +399,13 @@ def seats_of(api: Interface, path: str, where: str) -> list[Operation]:
 def create_app(tables: Tables, watching: Watching | None = None) -> Router:
     """The server as an ASGI application. It closes the tables' store when it is shut down."""
     operations = operations_of(tables, watching)
-    described = encode(describe(operations))
+
+    @cache
+    def described() -> bytes:
+        return encode(describe(operations))
 
     async def openapi(call: Call) -> bytes:
-        return described
+        return described()
 
     itself = Operation("GET", "/api/openapi.json", "openapi", "This description.", openapi, None)
     routes: list[BaseRoute] = [

@@ -6,12 +6,14 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import get_all_start_methods, get_context, parent_process
-from multiprocessing.connection import wait
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnContext
 from threading import Thread
-from typing import Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar, cast
 
 try:
     import resource
@@ -41,38 +43,75 @@ class Thinkers(Protocol):
 
 
 class Processes:
-    """A few processes, started when they are first needed."""
+    """A few processes, each started when it is first needed. One that dies takes no other's thoughts with it."""
 
     def __init__(
         self, most: int | None = None, longest: float = LONGEST_SECONDS, tries: int = TRIES, memory: int = 0
     ) -> None:
         """`memory`: the bytes that a process may take, where the system can say so; 0 for as many as there are."""
+        self.at_once: Final = most or min(MOST_PROCESSES, os.cpu_count() or 1)
         self._tries: Final = tries
         self._memory: Final = memory
-        self.at_once: Final = most or min(MOST_PROCESSES, os.cpu_count() or 1)
         self._longest: Final = longest
-        self._pool: Executor | None = None
+        self._threads: Final = ThreadPoolExecutor(self.at_once, "thinking")
+        """Each waits for what one process answers."""
+        self._idle: Final[list[Thinker]] = []
+        self._all: Final[set[Thinker]] = set()
+        self._closed = False
 
     async def think(self, work: Callable[..., T], *about: object) -> T:
-        loop = asyncio.get_running_loop()
-        for _ in range(self._tries):
-            pool = self._pool or self._start()
-            try:
-                return await loop.run_in_executor(pool, _within, self._longest, work, *about)
-            except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
-        raise BrokenProcessPool("the processes that think keep dying")
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._think, work, about)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._closed = True
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for thinker in list(self._all):
+            thinker.end()
 
-    def _start(self) -> Executor:
-        context = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
+    def _think(self, work: Callable[..., T], about: tuple[object, ...]) -> T:
+        for _ in range(self._tries):
+            thinker = self._idle.pop() if self._idle else self._started()
+            try:
+                found: tuple[T | None, Exception | None] = thinker.ask(self._longest, work, about)
+            except Exception as error:
+                self._all.discard(thinker)
+                thinker.end()
+                if isinstance(error, EOFError | OSError):
+                    continue
+                raise
+            self._idle.append(thinker)
+            answer, wrong = found
+            if wrong is not None:
+                raise wrong
+            return cast(T, answer)
+        raise BrokenProcessPool("the processes that think keep dying")
+
+    def _started(self) -> Thinker:
+        if self._closed:
+            raise BrokenProcessPool("nobody thinks any more")
+        thinker = Thinker(self._memory)
+        self._all.add(thinker)
+        return thinker
+
+
+class Thinker:
+    """One process, and the pipe to it."""
+
+    def __init__(self, memory: int) -> None:
+        method = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"
+        context = cast(SpawnContext, get_context(method))
         context.set_forkserver_preload(["hullbreach.server.thinking"])
-        self._pool = ProcessPoolExecutor(self.at_once, context, initializer=_prepare, initargs=(self._memory,))
-        return self._pool
+        self._pipe, theirs = context.Pipe()
+        self._process: Final = context.Process(target=_answer, args=(theirs, memory), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def ask(self, seconds: float, work: Callable[..., T], about: tuple[object, ...]) -> Any:
+        self._pipe.send((seconds, work, about))
+        return self._pipe.recv()
+
+    def end(self) -> None:
+        self._process.terminate()
 
 
 class InThisProcess:
@@ -84,6 +123,20 @@ class InThisProcess:
         return await asyncio.to_thread(work, *about)
 
     def close(self) -> None: ...
+
+
+def _answer(pipe: Connection, memory: int) -> None:
+    """What a process does: it thinks about one thing after another, until there is nobody to ask."""
+    _prepare(memory)
+    with suppress(EOFError, OSError):
+        while True:
+            seconds, work, about = pipe.recv()
+            found: tuple[object, Exception | None]
+            try:
+                found = _within(seconds, work, *about), None
+            except Exception as error:
+                found = None, error
+            pipe.send(found)
 
 
 def _within(seconds: float, work: Callable[..., T], *about: object) -> T:

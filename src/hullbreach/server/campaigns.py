@@ -103,7 +103,7 @@ class Campaigns:
         plan = game.campaign(wish.plan)
         seats = seats_for(game, wish.seats)
         if wish.seed and len(seats) > 1 and any(seat.kind == "open" for seat in seats):
-            raise invalid("A seed that one player knows would be unfair to who takes the open seat: leave it out.")
+            raise invalid("A seed that one player knows would be unfair to whoever takes the open seat: leave it out.")
         begun = begun_with(game, plan, seats, game.with_live_defaults(wish.options), seed=wish.seed)
         keys, invitations = secrets_for(seats)
         stored = StoredCampaign(begun.id, wish.name, [], time(), [to_lines([begun])], talkers=wish.talkers)

@@ -227,7 +227,7 @@ async def _body(most: int, receive: Receive) -> bytes:
             parts.append(part)
         more = message.get("more_body", False)
     if size > most:
-        raise Failed(413, "too-large", f"A request may have {most // 1024} KiB.")
+        raise Failed(413, "too-large", f"A request may have at most {most // 1024} KiB.")
     return parts[0] if len(parts) == 1 else b"".join(parts)
 
 

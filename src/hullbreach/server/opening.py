@@ -14,6 +14,7 @@ from hullbreach.bots.roster import BOTS
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.journal import Journal, Seat, to_line
+from hullbreach.kernel.setting import OptionValue
 from hullbreach.server import wire
 from hullbreach.server.company import Companies, Company, clean, encoded, first_record, taken
 from hullbreach.server.failures import forbidden, invalid, not_found, refused
@@ -21,7 +22,7 @@ from hullbreach.server.keeping import Keeping
 from hullbreach.server.keys import hash_of, new_key, new_table_id
 from hullbreach.server.live_table import LiveTable
 from hullbreach.server.living import Living
-from hullbreach.server.reading import Reading
+from hullbreach.server.reading import MISTAKES, Reading
 from hullbreach.server.store import StoredTable
 from hullbreach.server.talk_rows import Talkers
 from hullbreach.server.thinking import DEFAULT_BOT
@@ -50,7 +51,7 @@ class Opening:
         if wish.variant:
             await self._reading.check(game.id, wish.variant, wish.scenario, len(seats), options, address)
             await asyncio.to_thread(game.setting, None, None, {}, wish.variant)
-        table = new_table(game, seats, wish.scenario, options, wish.variant, wish.seed)
+        table = _laid_out(game, seats, wish, options)
         table.physical = wish.dice == "physical"
         table.journal.header = replace(table.header, deadline_ms=wish.deadline_s * 1000)
         if taught:
@@ -128,6 +129,16 @@ async def _come_over(again: LiveTable, seat: int) -> str:
     return key
 
 
+def _laid_out(game: Game, seats: tuple[Seat, ...], wish: wire.NewTable, options: dict[str, OptionValue]) -> Table:
+    """A variant that was laid out once, elsewhere, may still fail with other dice."""
+    try:
+        return new_table(game, seats, wish.scenario, options, wish.variant, wish.seed)
+    except MISTAKES as error:
+        if isinstance(error, Refused) or not wish.variant:
+            raise
+        raise invalid(f"The variant cannot be used: {error}") from None
+
+
 def secrets_for(seats: tuple[Seat, ...]) -> tuple[dict[int, str], dict[int, str]]:
     """HB-014 Keys for those who sit at the opener's screen, invitations for those who do not."""
     keys = {seat: new_key() for seat, who in enumerate(seats) if who.kind == "human"}
@@ -154,7 +165,7 @@ def own_seats(seats: tuple[Seat, ...], seat: int | None) -> tuple[Seat, ...]:
 
 def _refuse_unfair(wish: wire.NewTable, seats: tuple[Seat, ...]) -> None:
     if wish.seed and len(seats) > 1 and any(seat.kind == "open" for seat in seats):
-        raise invalid("A seed that one player knows would be unfair to who takes the open seat: leave it out.")
+        raise invalid("A seed that one player knows would be unfair to whoever takes the open seat: leave it out.")
     if wish.deadline_s and wish.dice == "physical":
         raise invalid("Nobody can hurry real dice: a table with them has no deadline.")
 

@@ -4,6 +4,7 @@ WebSocket may speak, and how long anybody may leave an answer unread."""
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Any, Final, Literal, NamedTuple, Protocol, cast
@@ -19,6 +20,8 @@ from hullbreach.server.failures import Failed, malformed
 from hullbreach.server.guests import Guests
 from hullbreach.server.http import JSON, NOT_STORED, when_again
 from hullbreach.server.wire import encode
+
+log = logging.getLogger("hullbreach.server")
 
 MOST_OF_A_HEAD: Final = 16 * 1024
 MOST_HEADERS: Final = 100
@@ -140,7 +143,10 @@ class Door:
         """Once a second."""
         now = asyncio.get_running_loop().time()
         for one in [*self._here, *self._going]:
-            one.look(now)
+            try:
+                one.look(now)
+            except Exception:  # whoever calls this stops the server otherwise
+                log.exception("a connection could not be looked after")
 
 
 class Stuck:
@@ -243,8 +249,10 @@ class GuardedHttp(HttpToolsProtocol):
         match self.stage:
             case "head" if late > patience.head:
                 self.refuse(too_slow("head", patience.head))
-            case "body" if late > patience.body:
+            case "body" if late > patience.body and self._unanswered() is not None:
                 self.refuse(too_slow("body", patience.body))
+            case "body" if late > patience.body:
+                self.transport.close()
             case "silent" if late > patience.head:
                 self.transport.close()
             case "idle" if late > patience.idle and self._unanswered() is None:

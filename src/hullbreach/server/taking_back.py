@@ -46,7 +46,7 @@ async def _all_agree(live: LiveTable, seat: int, entries: int, agree: bool) -> b
     """HB-006 More than is free needs everybody. Who has agreed and gone away has agreed."""
     if not agree:
         free = live.reach(seat)
-        raise Refused("HB-006", f"You may take back {free} choices; for {entries} everybody has to agree.")
+        raise Refused("HB-006", f"You may take back {free} on your own; for {entries} everybody has to agree.")
     async with live.company.lock:
         known = live.company.undo_asked(live.id, live.table.n)
         if known is None or known.entries != entries:

@@ -182,4 +182,4 @@ def refuse_silent(live: LiveTable, seat: int | None) -> None:
     if live.talkers == OFF:
         raise Failed(403, "silent", "This table was opened without talk.", "HB-020")
     if not may_write(live, seat):
-        raise forbidden("At this table only who has the key of a seat may talk; without one you read.")
+        raise forbidden("At this table only the players may talk; without the key of a seat you read.")

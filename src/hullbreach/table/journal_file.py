@@ -5,10 +5,14 @@ from __future__ import annotations
 import os
 from io import FileIO
 from pathlib import Path
+from typing import Final
 
 from hullbreach.kernel.errors import SaveError
 from hullbreach.kernel.journal import Entry, Header, Journal, read_journal, to_line
 from hullbreach.table.locks import lock
+
+FIRST_WORD: Final = b'{"hullbreach":'
+"""What every journal begins with: a file that begins otherwise is somebody's, and is left alone."""
 
 
 class JournalFile:
@@ -68,6 +72,8 @@ def read_bytes(data: bytes) -> tuple[Journal | None, int]:
     A last line without an end was cut off in mid-write: nobody saw its effect, so it does not count.
     """
     whole = data.rfind(b"\n") + 1
+    if not whole and not (data.startswith(FIRST_WORD) or FIRST_WORD.startswith(data)):
+        raise SaveError("line 1 is damaged: this is not a journal")
     try:
         text = data[:whole].decode()
     except UnicodeDecodeError as error:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from hullbreach.kernel.dice import Scripted
-from hullbreach.kernel.journal import Entry, apply
+from hullbreach.kernel.journal import Journal, apply
 from hullbreach.kernel.position import Position
 
 STRIDE: Final = 50
@@ -16,9 +16,11 @@ STRIDE: Final = 50
 class Past:
     """A position for each entry that counts; the first is the setup's."""
 
-    def __init__(self, start: Position, entry_of: Callable[[int], Entry]) -> None:
+    def __init__(self, start: Position, journal: Journal, numbers: list[int]) -> None:
+        """`numbers`: which entry of the journal led to each position."""
         self._kept: Final[dict[int, Position]] = {0: start}
-        self._entry_of: Final = entry_of
+        self._journal: Final = journal
+        self._numbers: Final = numbers
         self._stride: Final = STRIDE if start.setting.game.final else 1
         self._last = 0
         self.now = start
@@ -58,7 +60,7 @@ class Past:
         self._kept[self._last] = self.now = last
 
     def _after(self, pos: Position, index: int) -> Position:
-        entry = self._entry_of(index)
+        entry = self._journal.entries[self._numbers[index] - 1]
         then = pos.copy()
         apply(entry, then, Scripted(list(entry.dice)))
         return then

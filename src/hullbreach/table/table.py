@@ -59,14 +59,14 @@ class Table:
 
     def __init__(self, journal: Journal, start: Position, seed: str, physical: bool, keep: Keep) -> None:
         self.journal = journal
-        self.past = Past(start, self.entry_of)
+        self.numbers: list[int] = [0]
+        """The number in the journal of each entry that still counts; the first, 0, is the setup."""
+        self.past = Past(start, journal, self.numbers)
         self.seed = seed
         self.physical = physical
         self.keep = keep
         self.told: list[list[Event]] = [start.told]
         """The events of each entry that still counts; the first is the setup."""
-        self.numbers: list[int] = [0]
-        """The number in the journal of each entry that still counts; the first, 0, is the setup."""
         self._asked: Asked | None = None
         self._sides: tuple[str, ...] | None = None
         self.standing = Standing()

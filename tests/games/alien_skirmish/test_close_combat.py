@@ -111,7 +111,7 @@ def test_the_work_loader_helps_a_shove_for_it_is_no_weapon():
 
 
 @rule("AS-R53", "AS-119")
-def test_an_ambusher_has_its_two_dice_for_a_shove_too():
+def test_an_ambusher_has_its_two_dice_for_a_shove_too_and_none_afterwards():
     game = skirmish(
         human("abara", gear=["combat-knife"]),
         human("keita", marks="unaware"),
@@ -122,6 +122,7 @@ def test_an_ambusher_has_its_two_dice_for_a_shove_too():
     )
     game.play("shove keita", dice=[6] + [1] * 6)
     assert game.touching("keita") == set()
+    assert game.said()["ambusher"] is None and "unaware" not in game.marks("keita")
 
 
 @rule("AS-149")

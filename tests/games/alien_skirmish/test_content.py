@@ -15,6 +15,7 @@ OPTIONAL = {
 }
 
 
+@pytest.mark.quick(40)
 @pytest.mark.parametrize(("variant", "key"), mistakes.every(PRINTED, optional=OPTIONAL, below=-11))
 def test_every_key_that_is_wrong_in_any_way_is_named(variant, key):
     wrong = mistakes.told("alien-skirmish", variant)

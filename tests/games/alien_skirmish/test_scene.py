@@ -199,4 +199,4 @@ def test_a_team_that_is_ready_has_left_the_shop():
     assert any(hand.look == "shop" for hand in drawn(pos, 1).hands)
     pos.play(1, "recruit drone", hb.Seeded(0))
     pos.play(1, "ready", hb.Seeded(0))
-    assert drawn(pos, 1).headline == "The teams go on the map" and hand(drawn(pos, 1), "team").cards
+    assert drawn(pos, 1).headline == "Putting the teams on the map" and hand(drawn(pos, 1), "team").cards

@@ -349,7 +349,7 @@ def grab_through(post: str = "hall|store", *others: Model, **facts: object) -> G
 def test_who_blocks_a_door_can_be_pulled_through_it():
     game = grab_through()
     assert game.offered("drag-to") == {"hall", "closet", "gallery", "duct1", "loft"} and game.offers("hold")
-    assert game.pos.question() == "X1 has grabbed Abara through the opening: pull it in, or away?"
+    assert game.pos.question() == "X1 has grabbed Abara through the opening: pull the victim in, or away?"
     game.play("drag-to hall")
     assert game.of("abara", "zone") == game.of("x1", "zone") == "hall" and game.touching("x1") == {"abara"}
     assert game.of("abara", "post") is None and game.of("x1", "post") is None

@@ -399,6 +399,7 @@ def test_a_mission_of_a_campaign_conforms():
     assert check_game(ENDURE, plan, 90, Traits(), cheap_every=5).games == 1
 
 
+@pytest.mark.slow
 def test_a_variant_brings_campaigns_of_its_own():
     variant = """
         [[campaign]]

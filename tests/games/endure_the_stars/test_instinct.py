@@ -122,13 +122,6 @@ def test_a_medic_with_a_full_pack_makes_room_for_a_med_kit_that_another_has():
     assert not chosen(alone).startswith("discard")
 
 
-def test_two_who_are_equally_far_from_the_goal_do_not_wait_for_each_other():
-    """The corridors west and east of the Armoury's middle: both are as far from the woman as the other."""
-    kit = survivor("medic-1", "MB.w", pack=("plasma-cutter", "med-kit-1"))
-    game = on("lone-survivor", kit, survivor("marine-1", "MB.e", pack=("assault-rifle",)), round=13)
-    assert chosen(game) == "move mb-middle"
-
-
 @pytest.mark.parametrize("mission", [one.id for one in ENDURE.scenarios])
 def test_instinct_wins_its_golden_game_by_the_same_choices_again(mission: str):
     """Whatever changes what instinct does in any mission is noticed, wanted or not."""

@@ -126,6 +126,7 @@ def test_any_map_is_a_ship_or_a_sentence(text: str):
 
 @BOUNDED
 @given(LINES)
+@pytest.mark.slow
 def test_any_tiles_are_tiles_or_a_sentence(text: str):
     tiles, sentence = outcome_of(lambda: read_tiles("any.ship", text))
     assert sentence.startswith("any.ship") if tiles is None else all(len(tile.rows) == 5 for tile in tiles.values())
@@ -189,6 +190,7 @@ def own_of(text: str) -> MissionEntry | None:
 
 @settings(BOUNDED, max_examples=50)
 @given(spoiled())
+@pytest.mark.slow
 def test_any_mission_is_read_or_answered_with_a_sentence(text: str):
     _, sentence = outcome_of(lambda: own_of(text))
     assert not sentence or (sentence.startswith("variant") and "expected" in sentence)

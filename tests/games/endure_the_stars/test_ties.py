@@ -69,6 +69,7 @@ def test_what_is_pulled_takes_room():
 
 
 @rule("ES-R114")
+@pytest.mark.quick(6)
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_ties_hold_through_random_play(mission: str):
     chance = random.Random(mission)

@@ -66,6 +66,7 @@ def test_a_campaign_on_the_printed_content_is_won_if_every_stage_is():
 
 
 @rule("ES-R105")
+@pytest.mark.slow
 def test_the_lab_plays_all_paths_and_may_pass_the_refuge_by():
     study = CampaignStudy(game=GAME, campaign=CAMPAIGNS[0], games=2, variant=gentle(), visits=False)
     results = simulate_campaigns(study)

@@ -9,6 +9,7 @@ PRINTED = mistakes.Printed("project_elite", *FILES)
 OPTIONAL = {"card.slots", "hero.amount"}
 
 
+@pytest.mark.quick(40)
 @pytest.mark.parametrize(("variant", "key"), mistakes.every(PRINTED, optional=OPTIONAL))
 def test_every_key_that_is_wrong_in_any_way_is_named(variant, key):
     wrong = mistakes.told("project-elite", variant)

@@ -167,7 +167,7 @@ def test_25_one_extra_boss_card():
     go(laid, dice=[3])
     order = [event["event"] for event in laid.log if event["event"] in {"boss-card", "swarm-card", "all-clear"}]
     assert order == ["boss-card", "swarm-card", "swarm-card", "all-clear", "all-clear"]
-    assert laid.told("boss-card")[0]["text"] == "Naga comes: 3, at cluster 2."
+    assert laid.told("boss-card")[0]["text"] == "The Naga comes: 3, at cluster 2."
 
 
 # Ongoing Events before and in the Spawning Phase

@@ -286,3 +286,11 @@ def test_gherid_pays_with_hand_where_a_move_is_spent():
 def test_in_solo_hand_moves_only_gherid():
     laid = field("gherid kinje", players=1).stand(gherid="C2", kinje="C11").dice("H")
     assert laid.offered("move gherid") and laid.offered("move kinje") == []
+
+
+@rule("PE-024")
+def test_each_dashboard_with_slots_is_a_card_of_its_own():
+    tables = field().pos.tables
+    names = tables.words.hero.names
+    cards = {names[i]: tables.cards[hero.card].word for i, hero in enumerate(tables.heroes) if hero.card >= 0}
+    assert len(cards) > 1 and cards == {name: f"{name}-ability" for name in cards}

@@ -7,8 +7,11 @@ import pytest
 import hullbreach as hb
 from hullbreach.games.project_elite.instinct_errands import plan
 from hullbreach.games.project_elite.instinct_outlook import Outlook
+from hullbreach.games.project_elite.instinct_setup import way_to_objectives
+from hullbreach.games.project_elite.instinct_traps import closes_now
 from hullbreach.games.project_elite.instinct_ways import HOME, HUNT, TARGET
 from hullbreach.games.project_elite.position import Elite
+from hullbreach.games.project_elite.setup import Stand
 from tests.games.project_elite.field import GAME, Field, field
 from tests.marks import rule
 
@@ -235,6 +238,19 @@ def test_whoever_is_home_waits_there_for_the_others():
     assert instinct(game, 0) == "stand-by"
 
 
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_heroes_begin_near_the_objectives_unless_they_escort_what_lies_there(mission):
+    dice = hb.Seeded("beginning")
+    pos = hb.new("project-elite", f"{mission}-lab", seats=2, dice=dice)
+    assert isinstance(pos, Elite)
+    while not isinstance(pos.asking(), Stand):
+        pos.play(pos.to_act[0], pos.choices(pos.to_act[0])[0], dice)
+    offered = pos.choices(pos.to_act[0])
+    ways = [way_to_objectives(pos, choice.args[1]) for choice in offered]
+    stood = way_to_objectives(pos, GAME.instinct(pos, pos.to_act[0], dice).args[1])
+    assert min(ways) < max(ways) and stood == (max(ways) if mission == "recon" else min(ways))
+
+
 def test_bait_is_led_to_a_trap_and_left_there():
     game = field(phase="action", scenario="capture-lab").stand(kinje="I12", akosha="B6")
     game.tokens(capture_1="I13").marks(traps="H12 I12").stand(kinje="J13").aliens("biter K12", "shooter Q2")
@@ -243,6 +259,16 @@ def test_bait_is_led_to_a_trap_and_left_there():
     caught = field(phase="action", scenario="capture-lab").stand(kinje="J13", akosha="B6")
     caught.tokens(capture_1="I13").marks(traps="H12 I12").aliens("biter H12", "shooter Q2").dice("A...")
     assert instinct(caught) == "alien Q2 P2"
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_a_trap_closes_if_a_token_next_to_it_is_ready(number):
+    game = field(phase="action", scenario="capture-lab").tokens(capture_1="P1", capture_2="P4", capture_3="P7")
+    game.tokens(**{f"capture_{number}": "I13"}).marks(traps="H12")
+    trap, token = game.space("H12"), game.token(f"capture-{number}")
+    for other in range(len(game.pos.token_at)):
+        game.pos.ready = 1 << other
+        assert closes_now(game.pos, trap) == (other == token)
 
 
 # Equipment

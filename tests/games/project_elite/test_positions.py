@@ -32,6 +32,7 @@ def same_again(pos: Elite) -> None:
 # Saving and loading
 
 
+@pytest.mark.quick(8)
 @pytest.mark.parametrize("players", [1, 2, 6])
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_question_of_the_setup_is_saved_and_loaded(scenario, players):
@@ -67,6 +68,7 @@ def test_the_questions_of_events_are_saved_and_loaded(event, question):
     same_again(laid.pos)
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize("clock", ["real", "untimed"])
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_whatever_happens_can_be_saved_and_loaded(scenario, clock):

@@ -227,7 +227,7 @@ def test_attacking():
     tells(laid.allocate("ion-rifle.1"), "fire ion-rifle", "PE-177", "it needs GUN")
     tells(laid, "fire vibro-blade", "PE-178", "Kara does not have the Vibro-Blade: it is Akosha's")
     tells(laid, "fire minigun", "PE-178", "nobody has it")
-    tells(laid, "fire medkit", "PE-178", "The Medkit is no Weapon")
+    tells(laid, "fire medkit", "PE-178", "The Medkit is not a Weapon")
     tells(laid, "hit D3", "PE-182", "Kara has no Hit to assign")
     tells(laid, "enough", "PE-182", "Kara has no Hit to assign")
     tells(laid, "reroll 4", "PE-182", "Kara is not attacking")
@@ -262,7 +262,7 @@ def test_keeping_and_dropping():
 @rule("PE-203", "PE-204", "PE-205")
 def test_connecting():
     laid = acting().give("kara", "scope", "long-barrel", "medkit", "combat-shotgun")
-    tells(laid, "connect medkit ion-rifle", "PE-203", "an Attachment to a Weapon")
+    tells(laid, "connect medkit ion-rifle", "PE-203", "only Attachments to Weapons")
     tells(laid, "connect targeting-chip ion-rifle", "PE-203", "nobody has it")
     tells(laid, "connect scope vibro-blade", "PE-203", "Kara does not carry the Vibro-Blade")
     tells(laid, "connect scope combat-shotgun", "PE-205", "The Range of the Combat Shotgun cannot be improved")
@@ -307,7 +307,7 @@ def test_planting():
     laid = acting(scenario="demolition-lab").give("kara", "demolition-1", "medkit").give("akosha", "demolition-2")
     laid.marks(targets="C4 F12")
     tells(laid, "plant demolition-2 C4", "PE-330", "it is Akosha's")
-    tells(laid, "plant medkit C4", "PE-333", "no Demolition token")
+    tells(laid, "plant medkit C4", "PE-333", "not a Demolition token")
     tells(laid, "plant demolition-1 C4", "PE-332", "is not ready")
     for slot in (1, 2, 3):
         laid.allocate(f"demolition-1.{slot}", slot)
@@ -342,7 +342,7 @@ def test_exploring():
     tells(laid, f"check kara {there}", "PE-365", "Kara is not adjacent", "F12")
     tells(laid, f"check kara {gone}", "PE-365", "is not on the Map")
     tells(laid, f"check akosha {here}", "PE-365", "Akosha", "you play Kara")
-    tells(laid, f"clear kara {here}", "PE-372", "no Alien Relic")
+    tells(laid, f"clear kara {here}", "PE-372", "not an Alien Relic")
     laid.pos.checked = 1
     tells(laid.again(), f"check kara {here}", "PE-365", "Everybody knows")
 
@@ -408,7 +408,7 @@ def test_group_questions_say_what_is_asked():
     laid = go(field(phase="event").track("sudden-movement-22").aliens("biter M12"))
     tells(laid, "alien M12 M11", "PE-264", "Which Alien moves? 3 more", "Move the Alien on M12 to L12")
     laid = go(field(phase="activation").aliens("biter M12", "shooter M3"))
-    tells(laid, "group runner", "PE-243", "Who is next?", "Biter next")
+    tells(laid, "group runner", "PE-243", "Which one is next?", "Biter next")
     laid.play("rest")
     tells(laid, "figure M11", "PE-262", "Which one is next?", "The Alien on M12 is next")
     laid = go(field(phase="activation").aliens("naga J2"))

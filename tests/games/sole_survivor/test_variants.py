@@ -188,7 +188,7 @@ GOOD = """
     ("variant", "key"),
     [
         ("[start]\nhealth = 3\n", "start.health"),
-        ("[begin]\nhp = 3\n", "begin"),
+        ("[begin]\nhp = 3\n", "the name of a table"),
         ("[start]\nhp = 'six'\n", "start.hp"),
         ("[start]\nhp = 0\n", "start.hp"),
         ("[start]\nhp = 7\n", "start.hp"),
@@ -247,6 +247,7 @@ def test_the_good_board_of_these_tests_is_accepted():
 PRINTED = mistakes.Printed("sole_survivor", "game.toml", "boards.toml", "table.toml", "xenos.toml", "cards.toml")
 
 
+@pytest.mark.quick(40)
 @pytest.mark.parametrize(("variant", "key"), mistakes.every(PRINTED, optional={"card.effect.range"}))
 def test_every_key_that_is_wrong_in_any_way_is_named(variant, key):
     wrong = mistakes.told("sole-survivor", variant)

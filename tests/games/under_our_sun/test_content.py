@@ -16,6 +16,7 @@ OPTIONAL = {*DICE, "mission.card", "mission.card.away", "tile.terrain", "sun.loo
 """A mission without cards is a journey with no other aim; not every card lays markers; looks have defaults."""
 
 
+@pytest.mark.quick(40)
 @pytest.mark.parametrize(("variant", "key"), mistakes.every(PRINTED, optional=OPTIONAL))
 def test_every_key_that_is_wrong_in_any_way_is_named(variant, key):
     wrong = mistakes.told("under-our-sun", variant)

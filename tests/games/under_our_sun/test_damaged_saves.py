@@ -96,6 +96,7 @@ def later(change: Callable[[], Callable[[Said], object]]) -> Callable[[Said], ob
     return made_up
 
 
+@pytest.mark.slow
 def test_the_game_itself_is_loaded():
     assert refusal(lambda said: None) == ""
 

@@ -30,6 +30,7 @@ def played(mission: str, seats: int, seed: int, **options: str):
     raise AssertionError(f"{mission} does not end")
 
 
+@pytest.mark.quick(3)
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_a_game_of_bots_ends(mission):
     assert played(mission, 2, 11).outcome is not None

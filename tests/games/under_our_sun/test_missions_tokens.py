@@ -478,6 +478,15 @@ def test_an_active_enemy_disturbs_the_gathering():
 
 
 @rule("UOS-D9")
+def test_a_camp_hides_the_gathering():
+    game = gathered("D1", foes=("boar-a",))
+    assert game.pos.tables.mission.goal(game.pos).camp
+    game.pos.camps |= 1 << game.at("D1")
+    game.play("wait", "lapse")
+    assert game.over and game.pos.outcome.results == (1.0, 1.0)
+
+
+@rule("UOS-D9")
 def test_the_dead_are_not_waited_for_while_half_are_alive():
     game = gathered("D1", "D1", "D3", dead=True)
     game.play("wait")

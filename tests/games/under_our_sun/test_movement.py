@@ -297,3 +297,13 @@ def test_at_night_the_card_comes_after_the_initial_round():
     assert game.fitness("medic") == "ok"
     game.play("attack boar-a bare", dice=[MISS, MISS, MISS])
     assert game.fitness("medic") == "tired"
+
+
+@rule("UOS-110")
+@pytest.mark.parametrize(
+    ("phase", "weather", "cost"), [("night", "", 1), ("morning", "dust", 2), ("morning", "storm", 1)]
+)
+def test_exploring_takes_one_ap_and_one_more_in_dust(phase, weather, cost):
+    game = journey(character("medic"), phase=phase, weather=weather)
+    game.play("explore D3")
+    assert game.ap("medic") == 6 - cost

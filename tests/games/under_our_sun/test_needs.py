@@ -16,6 +16,7 @@ GAMES = 12
 
 
 @rule("UOS-101")
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("scenario", [one.id for one in catalog.game("under-our-sun").scenarios])
 def test_what_is_passed_over_offers_nothing(scenario: str):
     random = Random(scenario)

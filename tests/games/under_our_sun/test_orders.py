@@ -80,3 +80,11 @@ def test_saved_ap_can_be_left_to_lapse():
     game = journey(character("medic", "D3"), map=GRASS, foes=[("boar-a", "D3")])
     game.play("wait")
     assert game.asked() == "medic" and answer(game, "let-lapse") == "lapse" and answer(game, "stand-by") == ""
+
+
+def test_nobody_answers_for_a_seat_that_is_not_asked():
+    game = journey(character("medic", "D3", karma=2), character("scout"), map=GRASS, foes=[("boar-a", "D3")])
+    game.play("attack boar-a bare", dice=[MISS, MISS])
+    assert (
+        SUN.obey(game.pos, 1, ("keep-karma",)) is None and answer(game, "keep-karma") == "keep" and answer(game) == ""
+    )

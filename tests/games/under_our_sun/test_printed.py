@@ -8,11 +8,11 @@ from tests.marks import rule
 DAYS = {
     "pump-parts": (5, 4, 4),
     "empty-cistern": (4, 3, 3),
-    "dead-frequency": (6, 5, 5),
+    "dead-frequency": (7, 5, 5),
     "signal-fires": (5, 4, 5),
     "lost-patrol": (5, 6, 4),
     "the-long-trade": (4, 4, 4),
-    "the-vaccine": (5, 4, 4),
+    "the-vaccine": (6, 6, 5),
     "libertys-armoury": (5, 5, 4),
     "exodus": (5, 4, 4),
 }

@@ -134,3 +134,11 @@ def test_the_cubes_of_the_supply():
     for cube, number in {"fabric": 24, "metal": 32, "connector": 18, "wood": 32, "alcohol": 14, "plastic": 20}.items():
         assert game.supply(cube) <= number
         assert game.supply(cube) >= number - 3
+
+
+@rule("UOS-117")
+def test_only_cards_with_a_recipe_can_be_made_and_nothing_of_nothing():
+    printed = journey(character("medic")).pos.tables.printed
+    made = printed.craftable_of((1,) * 9)
+    assert made == [card for card in printed.items if card.craftable] and len(made) < len(printed.items)
+    assert printed.craftable_of((0,) * 9) == []

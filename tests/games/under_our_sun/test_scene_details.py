@@ -94,7 +94,7 @@ def test_the_sky_shows_all_days_of_the_mission_and_at_least_those_that_are_gone(
     [
         ("clear-sky", "nothing special"),
         ("overcast", "sneaking costs 1 AP less"),
-        ("heat-wave", "everybody drinks 1 water more"),
+        ("heat-wave", "everybody drinks 1 more water"),
         ("storm", "1 AP less, fires go out, rain can be collected"),
         ("solar-storm", "nothing electric works"),
         ("dust", "exploring costs 1 AP more, no shots"),
@@ -249,7 +249,7 @@ def test_a_board_says_its_dice_and_whether_its_skill_is_used():
     assert sheet(game, "medic").text == dice + "Once a day, 1 AP: 2 health for yourself or somebody here, " + (
         "or an infection cured."
     )
-    assert sheet(game, "scout").text.endswith("Once a day phase: explore for nothing. (used)")
+    assert sheet(game, "scout").text.endswith("Once a day phase: explore for free. (used)")
 
 
 @rule("UOS-004")

@@ -24,6 +24,7 @@ def test_a_game_of_each_script_ends(script):
     assert played(script, "exodus", 3) in (0.0, 1.0)
 
 
+@pytest.mark.quick(3)
 @pytest.mark.parametrize("script", ["stand", "hoard", "sleepers"])
 @pytest.mark.parametrize("mission", ["pump-parts", "lost-patrol", "libertys-armoury"])
 def test_who_stays_at_home_hoards_or_sleeps_wins_nothing(script, mission):

@@ -19,7 +19,7 @@ import { memoBy } from "./memo";
 import { type Place, places } from "./places";
 import { Sight } from "./Sight";
 import { SkyOver } from "./SkyOver";
-import { moveCursor, type Press, Spaces, Things } from "./Spaces";
+import { DOOR, moveCursor, type Press, Spaces, Things } from "./Spaces";
 import { HexGround, Tiles } from "./Tiles";
 import { Token } from "./Token";
 import { Doors, Links, ZoneGround } from "./Zones";
@@ -76,7 +76,15 @@ function nearOf(state: State, scene: Scene): Near | null {
   const here = middle(points);
   const there = nearest(here, targetsNow(state, scene));
   const far = there && Math.hypot(there[0] - here[0], there[1] - here[1]) > FAR;
-  return { at: far ? there : here, r: scene.board.apart ? place.r : room(points) };
+  return { at: far ? there : here, r: scene.board.apart ? smallest(state, scene, place) : room(points) };
+}
+
+/** How far the smallest reaches that can be pressed now, or who acts. */
+function smallest(state: State, scene: Scene, acting: Place): number {
+  const wanted = new Set(offeredOnBoard(state).flatMap(({ targets }) => targets));
+  const pressed = places(scene).filter(({ piece }) => wanted.has(piece.target || piece.id));
+  const doors = scene.board.doors.some(({ id }) => wanted.has(id)) ? [DOOR] : [];
+  return Math.min(acting.r, ...doors, ...pressed.map(({ r }) => r));
 }
 
 const FAR = 450;

@@ -8,7 +8,7 @@ import { type Piece, type Scene, type Space, type Tile, targetOf } from "../scen
 import { choicesAt, offeredOnBoard, type State, tutorialStep } from "../state";
 import { change, store } from "../store";
 import { moveTowards } from "../walk";
-import { type Disc, inset, middle, narrowed, polygon, room, scaled, UNIT } from "./geometry";
+import { type Disc, inset, middle, narrowed, polygon, REACH, room, scaled, UNIT } from "./geometry";
 import { memo, memoBy } from "./memo";
 import { places } from "./places";
 
@@ -228,13 +228,14 @@ export function Things({ state, scene, press }: { state: State; scene: Scene; pr
           <Thing key={door.id} {...props(door, door.name)} at={door.lines.map(([a, b]) => doorDisc(a, b))} />
         ))}
       {standing.map(({ piece, x, y, r }) => (
-        <Thing key={piece.id} {...props(piece, describe(piece))} at={[{ x, y, r: r * 1.12 }]} />
+        <Thing key={piece.id} {...props(piece, describe(piece))} at={[{ x, y, r: r * REACH }]} />
       ))}
     </g>
   );
 }
 
-const DOOR = 23;
+/** How far round its middle a door is pressed. */
+export const DOOR = 23;
 
 function doorDisc([ax, ay]: Point, [bx, by]: Point): Disc {
   return { x: ((ax + bx) / 2) * UNIT, y: ((ay + by) / 2) * UNIT, r: DOOR };

@@ -14,6 +14,7 @@ import {
   neighbour,
   overlap,
   polygon,
+  REACH,
   room,
   scaled,
   shrunk,
@@ -138,6 +139,14 @@ describe("tokens", () => {
       expect(new Set(at.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)).size).toBe(n);
     }
     expect(cluster(2, 50).at[0]?.[1]).toBe(0);
+  });
+
+  test("of many tokens none is pressed for another", () => {
+    for (const n of [5, 6, 8, 10]) {
+      const { size, at } = cluster(n, 50);
+      const apart = Math.hypot(at[1]![0] - at[0]![0], at[1]![1] - at[0]![1]);
+      expect(apart).toBeGreaterThanOrEqual(2 * size * REACH - 1e-6);
+    }
   });
 
   const BOX: Box = { x: 0, y: 0, width: 400, height: 200 };

@@ -168,14 +168,23 @@ export function neighbour(board: Board, from: string | undefined, dx: number, dy
 /** Where several tokens stand on one space: offsets and a size, so that none hides another. */
 export function cluster(n: number, radius: number): { size: number; at: Point[] } {
   if (n <= 1) return { size: radius, at: [[0, 0]] };
-  const size = n === 2 ? radius * 0.68 : n <= 4 ? radius * 0.58 : radius * 0.42;
-  const spread = radius * (n === 2 ? 0.62 : 0.68);
+  const size = n === 2 ? radius * 0.68 : n <= 4 ? radius * 0.58 : inRing(n, radius);
+  const spread = n === 2 ? radius * 0.62 : n <= 4 ? radius * 0.68 : radius - size;
   const turn = n === 2 ? 0 : -Math.PI / 2;
   const at = Array.from({ length: n }, (_, index): Point => {
     const angle = turn + (index * 2 * Math.PI) / n;
     return [Math.cos(angle) * spread, Math.sin(angle) * spread];
   });
   return { size, at };
+}
+
+/** What is pressed reaches a little further than what is drawn. */
+export const REACH = 1.12;
+
+/** As large as tokens in a ring can be if none is to be pressed for another. */
+function inRing(n: number, radius: number): number {
+  const half = Math.sin(Math.PI / n);
+  return (radius * half) / (REACH + half);
 }
 
 export interface Disc {

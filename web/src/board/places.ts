@@ -20,10 +20,11 @@ export function places(scene: Scene): Place[] {
 
 /** More than these need all the room there is. */
 const CROWD = 3;
+const RING = 4;
 
 /** So far from the middle of a space tokens reach: on tiles there is more to be seen round them. */
 function reachOf(number: number, onTiles: boolean): number {
-  if (onTiles) return number > CROWD ? 0.66 : 0.56;
+  if (onTiles) return number > RING ? 0.86 : number > CROWD ? 0.66 : 0.56;
   return number > 1 ? 0.7 : 0.84;
 }
 

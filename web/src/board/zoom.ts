@@ -138,7 +138,7 @@ export function useZoom(svg: RefObject<SVGSVGElement>, box: Box, name: string, n
     const px = small ? FINGER_PX : SEEN_PX;
     const scale = scaleFor(near.r, box, element.clientWidth, element.clientHeight, px, small ? HARDLY : NEARLY);
     setZoom((now) => closeTo(near.at, Math.max(scale, small ? LEAST : now.scale), box));
-  }, [name, near?.at[0], near?.at[1]]);
+  }, [name, near?.at[0], near?.at[1], near?.r]);
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
   return {
     zoom,

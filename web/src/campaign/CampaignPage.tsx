@@ -155,7 +155,7 @@ function NextHead({ said }: { said: CampaignState }) {
           ? "You are watching: the group chooses."
           : said.seats.filter(({ kind }) => kind !== "bot").length > 1
             ? "Anybody in the group may choose, and the first choice counts: talk it over."
-            : "What you choose is played at once. It can be left and gone on with at any time."}
+            : "What you choose is played at once. You can leave it and go on at any time."}
       </p>
     </>
   );

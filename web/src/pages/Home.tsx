@@ -218,7 +218,7 @@ function GameCard({ game, first, busy }: { game: Game; first: boolean; busy: boo
               disabled={busy}
               onClick={() => void startTable({ game: game.id, tutorial: true })}
             >
-              Learn it<span class="unseen">: {game.title}</span>
+              Learn it<span class="unseen"> {game.title}</span>
             </button>
           )}
           <a class="choice" href={page} onClick={follow}>

@@ -38,6 +38,7 @@ export function TablePage({ state }: { state: State }) {
       data-busy={state.busy ? "" : undefined}
       data-sent={state.sent.length ? "" : undefined}
       data-live={isLive(scene) ? "" : undefined}
+      data-apart={scene.board.apart ? "" : undefined}
     >
       <div class="top-stack">
         <TopBar state={state} />
@@ -72,9 +73,9 @@ function Beside({ state, scene }: { state: State; scene: Scene }) {
       <Question state={state} />
       <div class="rest">
         <LastRolls state={state} />
-        <Orders state={state} />
-        <StorySoFar state={state} />
         <Sheet state={state} scene={scene} />
+        <StorySoFar state={state} />
+        <Orders state={state} />
       </div>
     </>
   );

@@ -1,39 +1,70 @@
 /** The areas of a sheet: what is carried where. What can be done with a thing is done by pressing it. */
 
 import type { ComponentChildren } from "preact";
-import { chooseThing } from "../actions";
+import { useRef } from "preact/hooks";
+import { chooseThing, dropThing } from "../actions";
 import { Picture } from "../board/Silhouette";
 import { Cube } from "../board/Tiles";
+import { drag } from "../drag";
+import * as press from "../press";
 import type { Area, Card, Goods, Hand } from "../scene";
 import { choicesNow, choicesWith, type State } from "../state";
+import { store } from "../store";
 import { RuleLink } from "./RuleLink";
 
-export function Areas({ card, state }: { card: Card; state: State }) {
+const ZONES = "[data-drop], .board";
+
+/** What a thing is let go over; on the board, the piece or space there. */
+function ontoOf(zone: HTMLElement, at: Element = zone): press.Onto {
+  const board = zone.matches(".board");
+  const there = board ? at.closest<SVGElement>("[data-space]")?.dataset["space"] : zone.dataset["drop"];
+  return { id: there ?? "", board, own: zone.dataset["own"] !== undefined };
+}
+
+/** A finger scrolls the sheet: it presses things instead of dragging them. */
+export function dragThing(
+  event: PointerEvent,
+  dragged: { current: boolean },
+  id: string,
+  name: string,
+  own: boolean,
+): void {
+  dragged.current = false;
+  if (event.pointerType === "touch" || event.button !== 0) return;
+  const does = (zone: HTMLElement) => press.dropThing(store.value, id, own, ontoOf(zone)).kind;
+  drag(event, dragged, {
+    onto: ZONES,
+    welcome: (zone) => does(zone) === "play" || does(zone) === "pick",
+    drop: (zone, at) => dropThing(id, name, own, ontoOf(zone, at)),
+  });
+}
+
+export function Areas({ card, state, own = false }: { card: Card; state: State; own?: boolean }) {
   return (
-    <ul class="areas" aria-label={`What ${card.name} carries`}>
+    <ul class="areas" aria-label={`What ${card.name} carries`} data-drop={card.id} data-own={own ? "" : undefined}>
       {card.areas.map((area, index) => (
         <li key={index} class="area" data-takes={area.takes} data-states={area.states.join(" ") || undefined}>
-          <AreaOf area={area} state={state} />
+          <AreaOf area={area} state={state} own={own} />
         </li>
       ))}
     </ul>
   );
 }
 
-function AreaOf({ area, state }: { area: Area; state: State }) {
+function AreaOf({ area, state, own }: { area: Area; state: State; own: boolean }) {
   if (!area.name && !area.goods.length) return <span class="area-free">{FREE[area.takes] ?? area.takes}</span>;
   if (area.goods.length)
     return (
       <span class="area-goods">
         {area.goods.map((goods) => (
-          <Pressed key={goods.name} id={goods.id} name={goods.name} state={state} note="">
+          <Pressed key={goods.name} id={goods.id} name={goods.name} state={state} own={own} note="">
             <Stack goods={goods} />
           </Pressed>
         ))}
       </span>
     );
   return (
-    <Pressed id={area.id} name={area.name} state={state} note={area.note}>
+    <Pressed id={area.id} name={area.name} state={state} own={own} note={area.note}>
       <b>
         <Picture picture={area.picture} /> {area.name}
       </b>
@@ -52,10 +83,13 @@ interface PressedProps {
   name: string;
   note: string;
   state: State;
+  /** Whether it lies on one's own sheet. */
+  own: boolean;
   children: ComponentChildren;
 }
 
-function Pressed({ id, name, note, state, children }: PressedProps) {
+function Pressed({ id, name, note, state, own, children }: PressedProps) {
+  const dragged = useRef(false);
   const uses = id ? choicesWith(choicesNow(state), id) : [];
   if (!uses.length)
     return (
@@ -72,7 +106,8 @@ function Pressed({ id, name, note, state, children }: PressedProps) {
       aria-pressed={state.picked.includes(id)}
       aria-label={`${name}: ${uses.length === 1 ? uses[0]?.label : `${uses.length} choices`}`}
       title={note || name}
-      onClick={() => chooseThing(id, name)}
+      onPointerDown={(event) => dragThing(event, dragged, id, name, own)}
+      onClick={() => !dragged.current && chooseThing(id, name)}
     >
       {children}
     </button>
@@ -107,7 +142,7 @@ export function PilesOf({ hand, state }: { hand: Hand; state: State }) {
       <h2>{hand.name}</h2>
       <div class="piles-beside">
         {hand.cards.map((card) => (
-          <div key={card.id} class="pile-side">
+          <div key={card.id} class="pile-side" data-drop={card.id}>
             <b>{card.name}</b>
             {card.areas.length ? <Areas card={card} state={state} /> : <p class="empty">nothing</p>}
             <span class="muted">

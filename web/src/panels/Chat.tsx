@@ -32,7 +32,7 @@ export function Chat({ state, chat }: { state: State; chat: ChatState }) {
           ))}
         </ol>
       </div>
-      {chat.may ? <Say chat={chat} /> : <p class="muted">Only who has a seat may talk here.</p>}
+      {chat.may ? <Say chat={chat} /> : <p class="muted">Only the players may talk here.</p>}
       <button type="button" class="quiet" onClick={hide}>
         Hide the talk
       </button>

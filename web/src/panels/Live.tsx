@@ -1,11 +1,11 @@
 /** Beside the board of a live table: the clock, the own dice, what is asked, and large answers. */
 
 import { useRef } from "preact/hooks";
-import { chooseDie, lead, roll } from "../actions";
+import { chooseDie, lead, putDie, roll } from "../actions";
 import { memo } from "../board/memo";
 import { Picture } from "../board/Silhouette";
 import { atHand, inTheAir, isLoose, isMust, leaderOf, numberOf, ownPieces, ownPool, rollOf, toRoll } from "../dice";
-import { dragDie } from "../drag";
+import { drag } from "../drag";
 import { type Die, isLive, type Piece, type Pool, type Track, wordOf } from "../scene";
 import { back, choicesNow, choicesWith, type State } from "../state";
 import { change } from "../store";
@@ -163,7 +163,9 @@ function TrayDie({ die, state, inAir }: { die: Die; state: State; inAir: boolean
       aria-pressed={asked ? undefined : picked}
       aria-label={asked?.label ?? `Die ${numberOf(die)}: ${whatOf(die, inAir)}`}
       title={`${die.name} (${numberOf(die)})`}
-      onPointerDown={(event) => loose && dragDie(event, die, dragged)}
+      onPointerDown={(event) =>
+        loose && drag(event, dragged, { onto: "[data-slot]", drop: (slot) => putDie(die, slot.dataset["slot"] ?? "") })
+      }
       onClick={() => !dragged.current && chooseDie(die)}
     >
       <Sign shows={die.shows} glyph={die.glyph} />

@@ -1,6 +1,6 @@
 /** What lies over the table for a moment: menus, refusals, a real die asked for, the show's caption, the lesson. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { play } from "../actions";
 import { goOn, type Show, skip, stepOn } from "../anim";
 import { tutorialTo } from "../asides";
@@ -95,8 +95,9 @@ function OpenDrawer({ state }: { state: State }) {
 function SpaceMenu({ state }: { state: State }) {
   const self = useRef<HTMLDivElement>(null);
   const { menu, seen } = state;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
+    if (self.current && menu) keepOnScreen(self.current, menu);
     self.current?.querySelector("button")?.focus();
     return () => {
       if (before?.isConnected) before.focus({ preventScroll: true });
@@ -105,8 +106,6 @@ function SpaceMenu({ state }: { state: State }) {
   if (!menu || !seen) return null;
   const choices = choicesAt(offeredOnBoard(state), seen.scene, menu.space);
   const name = nameOfThing(seen.scene, menu.space);
-  const left = Math.max(8, Math.min(menu.x - 110, innerWidth - 268));
-  const top = Math.max(8, Math.min(menu.y + 12, innerHeight - 60 - choices.length * 50));
   return (
     <>
       <div class="veil clear" onClick={() => change(back)} />
@@ -115,7 +114,7 @@ function SpaceMenu({ state }: { state: State }) {
         class="space-menu"
         role="group"
         aria-label={`What to do on ${name}`}
-        style={{ left: `${left}px`, top: `${top}px` }}
+        style={{ left: `${menu.x}px`, top: `${menu.y}px` }}
         onKeyDown={walk}
       >
         <p class="muted">{name}</p>
@@ -125,6 +124,15 @@ function SpaceMenu({ state }: { state: State }) {
       </div>
     </>
   );
+}
+
+const RIM = 8;
+
+/** Below where it was asked for, as far as the screen reaches. */
+function keepOnScreen(menu: HTMLElement, { x, y }: { x: number; y: number }): void {
+  const { width, height } = menu.getBoundingClientRect();
+  menu.style.left = `${Math.max(RIM, Math.min(x - 110, innerWidth - width - RIM))}px`;
+  menu.style.top = `${Math.max(RIM, Math.min(y + 12, innerHeight - height - RIM))}px`;
 }
 
 function walk(event: KeyboardEvent): void {
@@ -216,16 +224,25 @@ export function Caption({ show }: { show: Show }) {
   );
 }
 
+const Enter = () => <kbd aria-hidden="true">Enter</kbd>;
+
 /** The lesson stands above the question, so that it never covers the board. */
 export function Tutorial({ state }: { state: State }) {
+  const self = useRef<HTMLElement>(null);
   const step = tutorialStep(state);
   const at = keptNow(state)?.tutorial ?? -1;
+  useLayoutEffect(() => {
+    self.current?.scrollTo(0, 0);
+    self.current?.scrollIntoView({ block: "nearest" });
+    // Where there is nothing to try, the keys are on what leads on.
+    if (!step?.choice) self.current?.querySelector<HTMLElement>(".choice.primary")?.focus({ preventScroll: true });
+  }, [at, step]);
   const steps = state.tutorial?.length ?? 0;
   if (!step || state.page.kind !== "table") return null;
   const choice = step.choice && state.seen?.said.choices.find((one) => one.text === step.choice);
   const waits = step.choice && !choice && state.seen?.said.waiting;
   return (
-    <section class="tutorial" aria-label="First game">
+    <section ref={self} class="tutorial" aria-label="First game">
       <p class="muted">
         Step {at + 1} of {steps}
       </p>
@@ -246,11 +263,11 @@ export function Tutorial({ state }: { state: State }) {
           </button>
         ) : choice ? (
           <button type="button" class="choice primary" data-choice={choice.text} onClick={() => void play(choice.text)}>
-            {choice.label}
+            {choice.label} <Enter />
           </button>
         ) : (
           <button type="button" class="choice primary" onClick={() => tutorialTo(at + 1 < steps ? at + 1 : -1)}>
-            {at + 1 < steps ? "Next" : "Play on"}
+            {at + 1 < steps ? "Next" : "Play on"} <Enter />
           </button>
         )}
       </div>

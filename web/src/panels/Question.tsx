@@ -16,6 +16,7 @@ import {
   grouped,
   handsThat,
   handTo,
+  isAside,
   isOnBoard,
   keptNow,
   nameOfThing,
@@ -24,7 +25,7 @@ import {
   tutorialStep,
 } from "../state";
 import { change, store } from "../store";
-import { ASIDE, ENDS } from "../words";
+import { ENDS } from "../words";
 import { Muster } from "./Muster";
 import { Caption } from "./Overlays";
 import { Result } from "./Result";
@@ -188,13 +189,13 @@ export function Choices({ state }: { state: State }) {
           ← Back <kbd>Esc</kbd>
         </button>
       )}
-      {groups.filter((group) => state.picked.length > 0 || !isAside(group)).map(one)}
-      {!state.picked.length && <Asides groups={groups.filter(isAside)} one={one} />}
+      {groups.filter((group) => state.picked.length > 0 || !isRare(group)).map(one)}
+      {!state.picked.length && <Asides groups={groups.filter(isRare)} one={one} />}
     </div>
   );
 }
 
-const isAside = ({ choices }: Group): boolean => choices.every(({ gesture }) => gesture === ASIDE);
+const isRare = ({ choices }: Group): boolean => choices.every(isAside);
 
 /** What is rarely wanted waits behind the rest. */
 function Asides({ groups, one }: { groups: Group[]; one: (group: Group) => ComponentChildren }) {
@@ -269,7 +270,7 @@ function GroupOf({ group, scene, folded, picked, primary }: GroupProps) {
           >
             {begin && part === parts[0] && (
               <span class="row-title">
-                {begin}
+                {begin.replace(/,$/, "")}
                 {[end.slice(2), note].filter(Boolean).map((said) => (
                   <span key={said} class="note">
                     {" "}
@@ -407,7 +408,10 @@ export function Lately({ state }: { state: State }) {
   if (state.show || events.length < 3) return null;
   return (
     <details class="lately">
-      <summary>Since your last choice: {text || `${events.length} things happened.`}</summary>
+      <summary>
+        {state.seen?.said.n ? "Since your last choice" : "Before the first choice"}:{" "}
+        {text || `${events.length} things happened.`}
+      </summary>
       <ul>
         {events.map((event, index) => (
           <li key={index}>

@@ -1,5 +1,6 @@
 /** What lies before the player: counters, cards, charts, piles, notes. */
 
+import { useRef } from "preact/hooks";
 import { chooseThing } from "../actions";
 import { Picture } from "../board/Silhouette";
 import { Token } from "../board/Token";
@@ -7,7 +8,7 @@ import type { Card, Chart, Hand, Pile, Scene, Timer, Track } from "../scene";
 import { choicesNow, choicesWith, type State, tutorialStep } from "../state";
 import { set } from "../store";
 import { ACTIVE, GONE } from "../words";
-import { Areas, PilesOf } from "./Areas";
+import { Areas, dragThing, PilesOf } from "./Areas";
 import { RuleLink } from "./RuleLink";
 
 export function Sheet({ state, scene }: { state: State; scene: Scene }) {
@@ -161,13 +162,15 @@ function Sheets({ hand, state, scene }: { hand: Hand; state: State; scene: Scene
         {hand.cards.map((card) => (
           <li key={card.id}>
             <SheetOf card={card} state={state} scene={scene} />
-            {card.areas.length > 0 && <Areas card={card} state={state} />}
+            {card.areas.length > 0 && <Areas card={card} state={state} own={isOwn(state, hand)} />}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+const isOwn = ({ seen }: State, hand: Hand): boolean => hand.seat >= 0 && hand.seat === seen?.said.seat;
 
 /** The sheet of a character: press it to do what can be done with it. */
 function SheetOf({ card, state, scene }: { card: Card; state: State; scene: Scene }) {
@@ -264,7 +267,7 @@ function Cards({ hand, state }: { hand: Hand; state: State }) {
     <section class="hand" aria-label={hand.name}>
       <h2>{hand.name}</h2>
       {hand.cards.length ? (
-        <ul class="cards">
+        <ul class="cards" data-drop={hand.id}>
           {hand.cards.map((card) => (
             <li key={card.id}>
               <CardOf card={card} state={state} />
@@ -279,6 +282,7 @@ function Cards({ hand, state }: { hand: Hand; state: State }) {
 }
 
 function CardOf({ card, state }: { card: Card; state: State }) {
+  const dragged = useRef(false);
   const uses = choicesWith(choicesNow(state), card.id);
   const [only] = uses;
   const pointed = state.preview?.targets.includes(card.id);
@@ -299,7 +303,8 @@ function CardOf({ card, state }: { card: Card; state: State }) {
       data-pointed={pointed ? "" : undefined}
       data-lesson={lesson ? "" : undefined}
       data-asked={state.refused?.target === card.id ? "" : undefined}
-      onClick={() => chooseThing(card.id, card.name)}
+      onPointerDown={(event) => uses.length && dragThing(event, dragged, card.id, card.name, false)}
+      onClick={() => !dragged.current && chooseThing(card.id, card.name)}
     >
       <span class="card-head">
         <Picture picture={card.picture} />

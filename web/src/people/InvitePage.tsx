@@ -58,7 +58,7 @@ export function InvitePage({ state }: { state: State }) {
           )}
           <div>
             <h2>Watching</h2>
-            <p class="muted">Who has this link sees what everybody may see, and cannot play.</p>
+            <p class="muted">Anybody with this link sees what everybody may see, and cannot play.</p>
             <button type="button" class="choice" onClick={() => void copy(watchLink(at), "Link for watching copied.")}>
               Copy a link for watching
             </button>
@@ -97,7 +97,7 @@ function Own({ state, at }: { state: State; at: Place }) {
       </div>
       <div>
         <h2>Another device</h2>
-        <p class="muted">Play your seat on from your phone, or from another browser. This one only watches then.</p>
+        <p class="muted">Go on playing from your phone or another browser. This one then only watches.</p>
         {ticket ? (
           <BigLink link={moveLink(at, ticket)} title="Link that moves your seat" game={said?.title ?? ""} />
         ) : (

@@ -126,7 +126,7 @@ function Again({ said }: { said: Table }) {
 
 function Resign({ said }: { said: Table }) {
   return (
-    <Motion text="Give the game up? The other side has won then, and it cannot be taken back.">
+    <Motion text="Give up the game? The other side wins then, and that cannot be taken back.">
       <button type="button" class="choice danger" onClick={() => void resign(said.table)}>
         Give up
       </button>

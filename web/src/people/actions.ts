@@ -109,7 +109,7 @@ export async function withdraw(at: net.Place, seat: number): Promise<void> {
   await attempt(async () => {
     await net.withdraw(at, keyAt(at), seat);
     keepInvitation(at, seat, "");
-    toast("The link works no more.");
+    toast("The link no longer works.");
   });
 }
 

@@ -173,8 +173,8 @@ class Activation(Turn):
     def refuse_when_held(self, pos: Skirmish) -> Refused:
         name = pos.called(self.who)
         if captive_of(pos, self.who) != NOBODY:
-            return Refused("AS-R116", f"{name} is immobilized and holds a captive: it can only let it go.")
-        return Refused("AS-284", f"{name} is immobilized: it can only try to break loose.")
+            return Refused("AS-R116", f"{name} is immobilized and can only let the captive go.")
+        return Refused("AS-284", f"{name} is immobilized and can only try to break loose.")
 
     def refuse_movement(self, pos: Skirmish) -> Refused:
         name = pos.called(self.who)
@@ -182,7 +182,7 @@ class Activation(Turn):
             return Refused("AS-156", f"{name} took careful aim and may not move on this activation.")
         if captive_of(pos, self.who) != NOBODY:
             return Refused("AS-325", f"{name} holds a captive: one move per activation, no sprint.")
-        return Refused("AS-123", f"{name} has moved as often as it may.")
+        return Refused("AS-123", f"{name} may not move again on this activation.")
 
     def refuse_action(self, pos: Skirmish) -> Refused:
         name = pos.called(self.who)
@@ -271,9 +271,8 @@ class XenoActivation(Turn):
             return f"{name} must go through with its attack."
         if self.moves:
             return f"{name}: one more move, then {self.speed} Speed."
-        return f"{name}: {self.speed} Speed, each worth two moves" + (
-            "." if pos.ping >> self.who & 1 else " or an attack."
-        )
+        each = "each worth" if self.speed > 1 else "worth"
+        return f"{name}: {self.speed} Speed, {each} two moves" + ("." if pos.ping >> self.who & 1 else " or an attack.")
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
         deed = deed_of(answer.choice)

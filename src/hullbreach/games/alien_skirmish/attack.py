@@ -155,7 +155,7 @@ class Attack(HumanDeed):
     interrupts: ClassVar[bool] = True
 
     def __init__(self, weapon: Domain, who: Domain, manner: Domain) -> None:
-        super().__init__("attack", "Attack {1} with {0}{2}", (weapon, who, manner))
+        super().__init__("attack", "Attack {1} with the {0}{2}", (weapon, who, manner))
 
     def offers(self, pos: Skirmish, who: int) -> list[Choice]:
         return close_attacks(self, pos, who) + ranged_attacks(self, pos, who, False)
@@ -196,11 +196,11 @@ class Attack(HumanDeed):
         if pos.zone[target] < 0:
             return Refused("AS-153", f"{name} is not on the map.")
         if not pos.tables.enemies_of[who] >> target & 1:
-            return Refused("AS-153", f"{name} is of your own team.")
+            return Refused("AS-153", f"{name} is in your own team.")
         piece = pos.tables.weapons[weapon]
         if weapon not in weapons_of(pos, who):
             if in_loader(pos, who) and piece.farthest == ADJACENT:
-                return Refused("AS-R97", f"{pos.called(who)} fights with the work loader it wears and nothing else.")
+                return Refused("AS-R97", f"{pos.called(who)} wears the work loader and fights with nothing else.")
             return Refused("AS-019", f"{pos.called(who)} has no {piece.name}.")
         if pos.ping >> target & 1:
             return Refused("AS-248", f"{name} is a ping out of sight; a ping that is seen in combat is revealed.")
@@ -215,7 +215,7 @@ def no_peace() -> Refused:
 
 def refuse_close(pos: Skirmish, who: int, piece: Weapon, name: str, manner: int) -> Refused:
     if not can_use_close(pos, who, piece):
-        return Refused("AS-R55", f"{piece.name} cannot be used on somebody in contact.")
+        return Refused("AS-R55", f"The {piece.name} cannot be used on somebody in contact.")
     if manner & AIMED:
         return Refused("AS-R55", "In close combat there is no careful aim.")
     return Refused("AS-146", f"{name} has no armor, so there is no weak spot to aim at.")
@@ -225,18 +225,19 @@ def refuse_shot(pos: Skirmish, who: int, piece: Weapon, target: int, manner: int
     name = pos.called(target)
     range_ = band(pos, who, target)
     if piece.farthest == ADJACENT:
-        return Refused("AS-153", f"{piece.name} needs contact, and {name} is at {RANGES[range_]} range.")
+        return Refused("AS-153", f"The {piece.name} needs contact, and {name} is at {RANGES[range_]} range.")
     if not seen_by(pos, who) >> target & 1:
         return Refused("AS-153", f"{pos.called(who)} has no line of sight to {name}.")
     if not can_shoot(pos, who, piece, target, range_):
         far = RANGES[piece.farthest]
         return Refused(
             "AS-160",
-            f"{name} is at {RANGES[range_]} range; {piece.name} reaches {far} ({distance_words(pos, who, target)}).",
+            f"{name} is at {RANGES[range_]} range ({distance_words(pos, who, target)});"
+            f" the {piece.name} reaches {far}.",
         )
     turn = pos.asking()
     if manner & AIMED and not (isinstance(turn, Turn) and turn.may_aim()):
-        return Refused("AS-156", "Careful aim needs an activation without any movement, and is not for overwatch.")
+        return Refused("AS-156", "Careful aim needs an activation without movement, and is not for overwatch.")
     return Refused("AS-163", f"{name} has no armor, so there is no weak spot to aim at.")
 
 

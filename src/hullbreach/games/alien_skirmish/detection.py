@@ -46,7 +46,7 @@ class Detection(Frame[Skirmish]):
         return ask_one(pos.tables.team_of[group[0]], [verb.at(who) for who in group])
 
     def question(self, pos: Skirmish) -> str:
-        return f"{pos.called(self.mover)} comes into sight: who of the group rolls OBSERVATION?"
+        return f"{pos.called(self.mover)} comes into sight: which of the group rolls OBSERVATION?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
         detect(pos, self.mover, answer.choice.arg, dice)

@@ -209,7 +209,7 @@ class Batter(DoorDeed):
     """AS-065 A sealed door is struck with something for close combat."""
 
     def __init__(self, weapon: Domain, post: Domain) -> None:
-        super().__init__("batter", "Batter the {1} with {0}", (weapon, post))
+        super().__init__("batter", "Batter the {1} with the {0}", (weapon, post))
 
     def offers(self, pos: Skirmish, who: int) -> list[Choice]:
         doors = sealed_in_reach(pos, who) if pos.sealed else ()

@@ -14,20 +14,20 @@ HARMS: Final = 1
 
 # Rounds and initiative
 ROUND: Final = Fact("round", "AS-082", "Round {round} begins, in {mode}.", ("round", "mode"), role=roles.BEGINS)
-DRAWN: Final = Fact("token-drawn", "AS-109", "A token of {team} is drawn.", ("team",), role=roles.NOTES, by="team")
+DRAWN: Final = Fact("token-drawn", "AS-109", "A token of the {team} is drawn.", ("team",), role=roles.NOTES, by="team")
 SET_ASIDE: Final = Fact(
-    "token-aside", "AS-R44", "All of {team} have acted; the token is set aside.", ("team",), role=roles.NOTES, by="team"
+    "token-aside", "AS-R44", "All {team} have acted; the token is set aside.", ("team",), role=roles.NOTES, by="team"
 )
 ACTIVATED: Final = Fact("activated", "AS-109", "{who} is activated.", ("who",), role=roles.BEGINS, by="who")
-TURN: Final = Fact("stealth-turn", "AS-083", "{who} takes its turn.", ("who",), role=roles.BEGINS, by="who")
+TURN: Final = Fact("stealth-turn", "AS-083", "{who} takes a turn.", ("who",), role=roles.BEGINS, by="who")
 COMBAT: Final = Fact(
     "combat", "AS-103", "Combat starts for everybody, with an ambush by {who}.", ("who",), role=roles.BEGINS, by="who"
 )
 COMBAT_OPEN: Final = Fact("combat", "AS-103", "Combat starts for everybody.", role=roles.BEGINS)
 COMBAT_OVER: Final = Fact("combat-over", "AS-140", "Nobody sees an enemy: stealth mode resumes.", role=roles.ENDS)
-WON: Final = Fact("won", "AS-379", "{team} win.", ("team",), role=roles.WINS, by="team")
-LEFT_ALONE: Final = Fact("won", "AS-R107", "{team} win: no enemy is left.", ("team",), role=roles.WINS, by="team")
-AHEAD: Final = Fact("won", "AS-346", "{team} win on points.", ("team",), role=roles.WINS, by="team")
+WON: Final = Fact("won", "AS-379", "The {team} win.", ("team",), role=roles.WINS, by="team")
+LEFT_ALONE: Final = Fact("won", "AS-R107", "The {team} win: no enemy is left.", ("team",), role=roles.WINS, by="team")
+AHEAD: Final = Fact("won", "AS-346", "The {team} win on points.", ("team",), role=roles.WINS, by="team")
 
 # Movement
 MOVED: Final = Fact(
@@ -36,7 +36,7 @@ MOVED: Final = Fact(
 PULLED: Final = Fact(
     "pulled",
     "AS-128",
-    "{other} is taken along by {who} to {to}.",
+    "{who} takes {other} along to {to}.",
     ("other", "who", "to"),
     role=roles.MOVES,
     by="who",
@@ -46,7 +46,7 @@ PULLED: Final = Fact(
 LED: Final = Fact(
     "pulled",
     "AS-324",
-    "{other} is taken along by {who} to {to}, on the pole.",
+    "{who} takes {other} along to {to}, on the pole.",
     ("other", "who", "to"),
     role=roles.MOVES,
     by="who",
@@ -60,9 +60,7 @@ APPROACHES: Final = Fact(
     "approaches", "AS-129", "{who} closes in on {other}.", ("who", "other"), role=roles.STEPS, by="who", whom="other"
 )
 WITHDRAWS: Final = Fact("withdraws", "AS-129", "{who} steps back out of contact.", ("who",), role=roles.STEPS, by="who")
-STEP_LOST: Final = Fact(
-    "lost", "AS-D19", "{who} can no longer do what it meant to.", ("who",), role=roles.NOTES, by="who"
-)
+STEP_LOST: Final = Fact("lost", "AS-D19", "{who} can no longer do that.", ("who",), role=roles.NOTES, by="who")
 LEAVES: Final = Fact(
     "leaves",
     "AS-R110",
@@ -201,7 +199,7 @@ CALMED: Final = Fact("calmed", "AS-227", "{who} calms down: no stress.", ("who",
 ATTACKS: Final = Fact(
     "attacks",
     "AS-164",
-    "{who} attacks {other} with {weapon}{manner} ({reasons}: {dice}).",
+    "{who} attacks {other} with the {weapon}{manner} ({reasons}: {dice}).",
     ("who", "other", "weapon", "manner", "reasons", "dice"),
     role=roles.ATTACKS,
     by="who",
@@ -255,7 +253,7 @@ OVERWATCH_FIRES: Final = Fact(
     "overwatch-fires", "AS-168", "{who} fires from overwatch.", ("who",), role=roles.NOTES, by="who"
 )
 AT_WILL: Final = Fact("at-will", "AS-R119", "{who} fires at will.", ("who",), role=roles.CHANGES, by="who")
-STANDS_DOWN: Final = Fact("stands-down", "AS-R43", "{who} gives overwatch up.", ("who",), role=roles.CHANGES, by="who")
+STANDS_DOWN: Final = Fact("stands-down", "AS-R43", "{who} gives up overwatch.", ("who",), role=roles.CHANGES, by="who")
 
 # Damage
 DAMAGE: Final = Fact(
@@ -290,7 +288,7 @@ SYNTHETIC_BREAKS: Final = Fact(
     faces="face",
 )
 WOUNDED_DIES: Final = Fact(
-    "wounded-dies", "AS-200", "{who} was wounded before.", ("who",), role=roles.NOTES, whom="who"
+    "wounded-dies", "AS-200", "{who} was wounded already.", ("who",), role=roles.NOTES, whom="who"
 )
 KILLED: Final = Fact(
     "killed", "AS-114", "{who} ({kind}) is dead.", ("who", "kind"), role=roles.DIES, whom="who", what="kind"
@@ -448,12 +446,12 @@ BITES: Final = Fact(
     faces="faces",
 )
 TAKES: Final = Fact(
-    "takes", "AS-126", "{who} picks up {item}.", ("who", "item"), role=roles.TAKES, by="who", what="item"
+    "takes", "AS-126", "{who} picks up the {item}.", ("who", "item"), role=roles.TAKES, by="who", what="item"
 )
 GIVES: Final = Fact(
     "gives",
     "AS-127",
-    "{who} gives {item} to {other}.",
+    "{who} gives the {item} to {other}.",
     ("who", "item", "other"),
     role=roles.GIVES,
     by="who",
@@ -461,7 +459,7 @@ GIVES: Final = Fact(
     what="item",
 )
 WEARS: Final = Fact(
-    "wears", "AS-R62", "{who} puts on {item}.", ("who", "item"), role=roles.CHANGES, by="who", what="item"
+    "wears", "AS-R62", "{who} puts on the {item}.", ("who", "item"), role=roles.CHANGES, by="who", what="item"
 )
 CAPTURED: Final = Fact(
     "captured",
@@ -474,9 +472,9 @@ CAPTURED: Final = Fact(
 )
 
 # Mustering
-READY: Final = Fact("ready", "AS-003", "{team} are ready.", ("team",), role=roles.NOTES, by="team")
+READY: Final = Fact("ready", "AS-003", "The {team} are ready.", ("team",), role=roles.NOTES, by="team")
 MUSTERED: Final = Fact(
-    "mustered", "AS-D29", "{team} field {number} models.", ("team", "number"), role=roles.NOTES, by="team"
+    "mustered", "AS-D29", "The {team} are complete: {number} in all.", ("team", "number"), role=roles.NOTES, by="team"
 )
 SHEET: Final = Fact(
     "sheet",

@@ -139,7 +139,7 @@ class Repair(Tending):
 
     def why_not_him(self, pos: Skirmish, who: int, patient: int, name: str) -> Refused:
         if not pos.is_synthetic(patient):
-            return Refused("AS-214", f"{name} is no synthetic.")
+            return Refused("AS-214", f"{name} is not a synthetic.")
         if pos.health[patient] == pos.max_health(patient):
             return Refused("AS-215", f"{name} is not damaged.")
         return Refused("AS-214", f"{pos.called(who)} must be in contact with {name}.")

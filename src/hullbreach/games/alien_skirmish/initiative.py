@@ -122,7 +122,7 @@ class Activating(Frame[Skirmish]):
         return ask_one(self.team, [verb.at(who) for who in members(candidates(pos, self.team))])
 
     def question(self, pos: Skirmish) -> str:
-        return f"A token of {pos.tables.teams[self.team].name} is drawn: whom do you activate?"
+        return f"A token of the {pos.tables.teams[self.team].name} is drawn: whom do you activate?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
         who = answer.choice.arg
@@ -132,7 +132,7 @@ class Activating(Frame[Skirmish]):
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
         if choice in pos.tables.words.activate.row:
             if pos.tables.team_of[choice.arg] != self.team:
-                return Refused("AS-109", "The token drawn is of the other team.")
+                return Refused("AS-109", "The token drawn is the other team's.")
             if pos.activated >> choice.arg & 1:
                 return Refused("AS-110", f"{pos.called(choice.arg)} was activated in this round already.")
             return Refused("AS-109", f"{pos.called(choice.arg)} is not on the map.")

@@ -39,7 +39,7 @@ class Take(ItemDeed):
     """AS-126 Something that lies in its zone is picked up."""
 
     def __init__(self, item: Domain) -> None:
-        super().__init__("take", "Pick up {0}", (item,))
+        super().__init__("take", "Pick up the {0}", (item,))
 
     def offers(self, pos: Skirmish, who: int) -> list[Choice]:
         lying = pos.lying[pos.zone[who]]
@@ -88,7 +88,7 @@ class Give(ItemDeed):
     """AS-127 Something that it carries goes to a team-mate in its zone."""
 
     def __init__(self, item: Domain, who: Domain) -> None:
-        super().__init__("give", "Give {0} to {1}", (item, who))
+        super().__init__("give", "Give the {0} to {1}", (item, who))
 
     def offers(self, pos: Skirmish, who: int) -> list[Choice]:
         if not pos.gear[who]:
@@ -113,7 +113,7 @@ class Wear(ItemDeed):
     """AS-R62 Armor that it carries is put on."""
 
     def __init__(self, item: Domain) -> None:
-        super().__init__("wear", "Put on {0}", (item,))
+        super().__init__("wear", "Put on the {0}", (item,))
 
     def offers(self, pos: Skirmish, who: int) -> list[Choice]:
         items = pos.tables.items

@@ -1,4 +1,4 @@
-"""The teams are mustered in secret, and put on the map."""
+"""Mustering the teams in secret, and put on the map."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class Deploying(Frame[Skirmish]):
         return Ask((self.team,), ([verb.of((who, zone)) for who in waiting for zone in zones],))
 
     def question(self, pos: Skirmish) -> str:
-        return f"{pos.tables.teams[self.team].name} are put on the map, one after another."
+        return f"The {pos.tables.teams[self.team].name} go on the map, one after another."
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
         pos.push(self)

@@ -30,7 +30,7 @@ def orders_for(zones: Domain, xenomorph: bool) -> tuple[Order, ...]:
         Order(HOLD_FIRE, "Hold fire: never ask me about overwatch.", "AS-168"),
         Order(HOLD_UNTIL, "Hold fire until an enemy is in {0}.", "AS-168", zones),
         Order(ASK_ABOUT_ALL, "Ask me about captives and the broken as well.", "AS-R119"),
-        Order(KEEP_WATCH, "Never ask me whether overwatch is given up.", "AS-R43"),
+        Order(KEEP_WATCH, "Never ask me whether to give up overwatch.", "AS-R43"),
         Order(NEVER_PUSH, "Never push a roll.", "AS-027"),
         Order(CEASE, "Cease fire after every hit.", "AS-181"),
         stay,

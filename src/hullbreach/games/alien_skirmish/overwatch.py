@@ -92,7 +92,7 @@ class Window(Turn):
     def question(self, pos: Skirmish) -> str:
         names = [pos.called(who) for who in (self.next_watcher(pos, 0), self.next_watcher(pos, 1)) if who >= 0]
         moment = MOMENTS[self.moment].format(pos.called(self.actor)) if self.actor >= 0 else "The round begins"
-        return f"{moment}. {' and '.join(names)} on overwatch: fire or hold?"
+        return f"{moment}. {' and '.join(names)} in overwatch: fire or hold?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
         watcher = self.next_watcher(pos, answer.seat)
@@ -227,7 +227,7 @@ class RoundBegins(Frame[Skirmish]):
         return ask_one(self.team, offered)
 
     def question(self, pos: Skirmish) -> str:
-        return "A combat round begins: does anybody give overwatch up?"
+        return "A combat round begins: does anybody give up overwatch?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
         words = pos.tables.words
@@ -249,5 +249,5 @@ class RoundBegins(Frame[Skirmish]):
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
         if choice in pos.tables.words.at_will.row:
-            return Refused("AS-R119", "Only who is in overwatch can fire at will, while an enemy is caught or broken.")
+            return Refused("AS-R119", "Only those in overwatch can fire at will, while an enemy is caught or broken.")
         return Refused("AS-R43", "Only a character in overwatch can stand down; or go on.")

@@ -62,7 +62,7 @@ class Panics(Frame[Skirmish]):
             panic_roll(pos, first(left), self.source, dice)
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
-        return Refused("AS-D21", "Choose who of your characters rolls for panic next.")
+        return Refused("AS-D21", "Choose which of your characters rolls for panic next.")
 
 
 def panic_roll(pos: Skirmish, who: int, source: int, dice: Dice) -> None:
@@ -122,7 +122,7 @@ class Flight(Frame[Skirmish]):
             terrify(pos, self.who)
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
-        return Refused("AS-R70", "It must flee to a neighbouring zone that it can enter, not towards what scared it.")
+        return Refused("AS-R70", "Flee to a neighbouring zone with room, not towards the cause of the fear.")
 
 
 class Terrified(Frame[Skirmish]):

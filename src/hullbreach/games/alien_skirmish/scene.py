@@ -63,7 +63,7 @@ def draw(setting: SkirmishSetting, view: dict[str, object]) -> Scene:
 def headline_of(seen: View) -> str:
     if seen["mode"] == "muster":
         ready = all(team["ready"] for team in seen["teams"])
-        return "The teams go on the map" if ready else "The teams are mustered"
+        return "Putting the teams on the map" if ready else "Mustering the teams"
     limit = f" of {seen['limit']}" if seen["limit"] else ""
     return f"Round {seen['round']}{limit} · {seen['mode']}"
 

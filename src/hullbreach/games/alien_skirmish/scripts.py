@@ -84,7 +84,7 @@ SCRIPTS: Final = (
         (Best(("move",), from_the_enemy, in_stealth), Prefer(WAIT, in_stealth)),
     ),
     Script("rush", "Goes straight at the enemy and hits it.", (Prefer(FIGHT), Best(("move",), to_the_enemy))),
-    Script("scatter", "Everybody goes a way of its own.", (Best(("move",), from_friends),)),
+    Script("scatter", "Everybody goes their own way.", (Best(("move",), from_friends),)),
     Script(
         "run",
         "Goes straight for what the scenario asks for, and never fights.",

@@ -248,7 +248,8 @@ def draw_notes(tables: Tables, seen: View, own: int) -> list[str]:
         words = tables.words.kind
         back = ", ".join([words.labels[words.find(kind)] + times(number) for kind, number in due.items()])
         return [f"When the next round begins these may come back: {back}."] if back else []
-    return [f"{team['name']} are ready." for place, team in enumerate(seen["teams"]) if team["ready"] and place != own]
+    others = [team for place, team in enumerate(seen["teams"]) if place != own]
+    return [f"The {team['name']} are ready." for team in others if team["ready"]]
 
 
 # Mustering

@@ -59,7 +59,7 @@ class Strike(Deed[Skirmish]):
 def not_for_humans(pos: Skirmish, who: int) -> Refused:
     if pos.mode != COMBAT:
         return Refused("AS-R31", "In stealth mode there are no attacks: a fight starts by detection.")
-    return Refused("AS-257", f"Only Xenomorphs make signature attacks; {pos.called(who)} attacks with what it carries.")
+    return Refused("AS-257", f"Only Xenomorphs make signature attacks; {pos.called(who)} attacks with weapons.")
 
 
 class FollowUp(XenomorphDeed):
@@ -304,8 +304,8 @@ class GrabAway(Frame[Skirmish]):
     def question(self, pos: Skirmish) -> str:
         name, victim = pos.called(self.who), pos.called(self.victim)
         if pos.zone[self.who] != pos.zone[self.victim]:
-            return f"{name} has grabbed {victim} through the opening: pull it in, or away?"
-        return f"{name} has grabbed {victim}: drag it away?"
+            return f"{name} has grabbed {victim} through the opening: pull the victim in, or away?"
+        return f"{name} has grabbed {victim}: drag the victim away?"
 
     def resolve(self, pos: Skirmish, answer: Answer, dice: Dice) -> None:
         if answer.choice is not pos.tables.hold:

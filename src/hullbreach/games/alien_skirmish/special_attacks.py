@@ -102,7 +102,7 @@ class SpecialAttack(Grapple):
     def why_not(self, pos: Skirmish, who: int, choice: Choice) -> Refused:
         name = pos.called(choice.arg)
         if not (pos.touching[who] & pos.tables.enemies_of[who]) >> choice.arg & 1:
-            return Refused("AS-147", f"A special attack needs an enemy in contact, and {name} is none.")
+            return Refused("AS-147", f"A special attack needs an enemy in contact, and {name} is not one.")
         return self.why_not_this(name)
 
     def why_not_this(self, name: str) -> Refused:

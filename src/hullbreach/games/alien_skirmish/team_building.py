@@ -160,7 +160,7 @@ class Recruit(MusterStep):
             names = ", ".join([pos.tables.kinds[k].name for k in side.kinds])
             return Refused("AS-R94", f"{side.name} cannot recruit a {kind.name}; they have {names}.")
         left = points_left(pos, who)
-        return Refused("AS-306", f"A {kind.name} costs {kind.cost} points and {left} of {side.points} are left.")
+        return Refused("AS-306", f"A {kind.name} costs {points(kind.cost)} and {left} of {side.points} are left.")
 
     def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
         recruit(pos, who, choice.arg, -1, ())
@@ -197,7 +197,7 @@ class Train(Upgrade):
     """AS-308 One specialty for each character."""
 
     def __init__(self, who: Domain, specialty: Domain) -> None:
-        super().__init__("train", "Make {0} a {1}", (who, specialty))
+        super().__init__("train", "Train {0} as {1}", (who, specialty))
 
     def offers_to(self, pos: Skirmish, team: int, member: int, left: int) -> list[Choice]:
         if pos.specialty[member] >= 0:
@@ -214,7 +214,7 @@ class Train(Upgrade):
             return Refused("AS-308", f"{pos.called(member)} has a specialty already; one is the limit.")
         specialty = pos.tables.specialties[what]
         left = points_left(pos, team)
-        return Refused("AS-307", f"{specialty.name} costs {specialty.cost} points and {left} are left.")
+        return Refused("AS-307", f"{specialty.name} costs {points(specialty.cost)}; left: {left}.")
 
     def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
         pos.specialty[choice.args[0]] = choice.args[1]
@@ -243,7 +243,7 @@ class Equip(Upgrade):
         forbidden = pos.tables.mission.forbids(pos, team, what)
         if forbidden is not None:
             return forbidden
-        return Refused("AS-307", f"{item.name} costs {item.cost} points and {points_left(pos, team)} are left.")
+        return Refused("AS-307", f"{item.name} costs {points(item.cost)}; left: {points_left(pos, team)}.")
 
     def do(self, pos: Skirmish, who: int, choice: Choice, dice: Dice) -> None:
         member, item = choice.args

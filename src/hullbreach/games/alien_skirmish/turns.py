@@ -29,7 +29,7 @@ def not_for(pos: Skirmish, who: int) -> Refused:
     if pos.is_human(who):
         return Refused("AS-125", f"{name} cannot do that now.")
     if pos.mode == COMBAT:
-        return Refused("AS-257", f"{name} has Speed for moves, signature attacks and what the scenario allows.")
+        return Refused("AS-257", f"{name} spends Speed only on moves, signature attacks and what the scenario allows.")
     return Refused("AS-R32", "In stealth mode a Xenomorph or ping moves, rests, watches, or bites at a sealed door.")
 
 

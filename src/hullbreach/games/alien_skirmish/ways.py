@@ -230,4 +230,4 @@ class Squeezing(Frame[Skirmish]):
             join(pos, self.who, other)
 
     def refuse(self, pos: Skirmish, seat: int, choice: Choice) -> Refused:
-        return Refused("AS-132", "Choose somebody in the zone who has room beside it.")
+        return Refused("AS-132", "Choose somebody in the zone with room beside them.")

@@ -39,7 +39,7 @@ class Words:
         self.activate: Final = answer("activate", "Activate {0}", who)
         self.finish: Final = answer("finish", "The others stay where they are")
         self.end: Final = answer("end", "End the activation", gesture=ENDS)
-        self.stand_down: Final = answer("stand-down", "{0} gives overwatch up", who)
+        self.stand_down: Final = answer("stand-down", "{0} gives up overwatch", who)
         self.at_will: Final = answer("at-will", "{0} fires at captives and the broken as well", who)
         self.go_on: Final = answer("go-on", "Go on")
         self.respawn: Final = answer("respawn", "A {0} comes back", self.kind)

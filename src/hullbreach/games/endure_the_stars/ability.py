@@ -68,7 +68,7 @@ class AbilityDeed(Deed):
         if not self.belongs_to(pos, who):
             return Refused("ES-076", f"{name} does not have that ability.")
         if self.is_spent(pos, who):
-            when = "in this mission" if self.is_crisis(pos) else "in this turn"
+            when = "already in this mission" if self.is_crisis(pos) else "already this turn"
             return Refused("ES-079" if self.is_crisis(pos) else "ES-078", f"{name} has used {ability.name} {when}.")
         if self.is_forgotten(pos, who):
             return Refused("ES-D07", f"{name} has lost all memory of {ability.name}.")

@@ -20,6 +20,7 @@ from hullbreach.kernel.position import Outcome
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.bits import members
 from hullbreach.parts.deck import draw_some, without
+from hullbreach.parts.wording import with_article
 
 HUMBLE: Final = "swarmer-leg"
 """ES-R103 What a newcomer brings."""
@@ -79,7 +80,7 @@ class Arriving(Frame[Haven]):
 
     def question(self, pos: Haven) -> str:
         kept = named_classes(pos, missing(pos))
-        return "Who takes the place of the dead?" + (f" The next mission needs a {kept}." if kept else "")
+        return "Who takes the place of the dead?" + (f" The next mission needs {kept}." if kept else "")
 
     def resolve(self, pos: Haven, answer: Answer, dice: Dice) -> None:
         pos.push(Arriving(self.seats[1:], self.must))
@@ -97,14 +98,14 @@ class Arriving(Frame[Haven]):
     def refuse(self, pos: Haven, seat: int, choice: Choice) -> Refused:
         kept = must_be_filled(pos, len(self.seats))
         if kept:
-            return Refused("ES-R106", f"The next mission needs a {named_classes(pos, kept)}.")
+            return Refused("ES-R106", f"The next mission needs {named_classes(pos, kept)}.")
         if choice == words_of(pos).to_nobody.plain():
-            return Refused("ES-297", "Who has died at the Refuge goes on with somebody new.")
+            return Refused("ES-297", "Whoever died at the Refuge goes on with somebody new.")
         return Refused("ES-279", "Choose a survivor who has not served in this campaign.")
 
 
 def named_classes(pos: Haven, callings: list[int]) -> str:
-    return " and a ".join([pos.tables.class_names[calling] for calling in callings])
+    return " and ".join([with_article(pos.tables.class_names[calling]) for calling in callings])
 
 
 def welcome(pos: Haven, who: int, seat: int, dice: Dice) -> None:

@@ -102,7 +102,7 @@ def remark_doors(tables: Tables, entry: MissionEntry) -> list[str]:
     steps = ship.openings((ship.joints | ship.doors) & ~tables.locked).steps(tables.start)
     behind = [zone.label for zone in ship.zones if steps[zone.index] == FAR]
     found = [f"Nothing unlocks the door between {words[border]}." for border in members(tables.locked)]
-    return [*found, *([f"Only an Engineer who cuts a wall comes to {listed(behind)}."] if behind else [])]
+    return [*found, *([f"Only an Engineer who cuts a wall can reach {listed(behind)}."] if behind else [])]
 
 
 def remark_exits(tables: Tables, entry: MissionEntry) -> list[str]:

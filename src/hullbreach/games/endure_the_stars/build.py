@@ -16,7 +16,7 @@ from hullbreach.games.endure_the_stars.position import PHASES
 from hullbreach.games.endure_the_stars.refuge_events import read_refuge
 from hullbreach.games.endure_the_stars.ship import SIDES, Ship
 from hullbreach.games.endure_the_stars.ship_notation import TilePrint
-from hullbreach.games.endure_the_stars.tables import CLASSES, SPAWN, Event, Printed, Tables
+from hullbreach.games.endure_the_stars.tables import CLASSES, SPAWN, Enemy, Event, Printed, Tables
 from hullbreach.games.endure_the_stars.words import Words
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Game
@@ -108,8 +108,12 @@ def ship_domains(ship: Ship) -> tuple[Domain, Domain, Domain]:
     )
 
 
+def token_label(number: int, enemy: Enemy) -> str:
+    return f"{number} {enemy.name if number == 1 else enemy.plural}"
+
+
 def printed_domains(printed: Printed) -> dict[str, Domain]:
-    tokens = [f"{token.number} {printed.enemies[token.enemy].plural}" for token in printed.tokens]
+    tokens = [token_label(token.number, printed.enemies[token.enemy]) for token in printed.tokens]
     return {
         "who": listing("who", [*printed.survivors]),
         "item": listing("item", [*printed.items]),

@@ -11,6 +11,7 @@ from hullbreach.games.endure_the_stars.resolve import fails
 from hullbreach.games.endure_the_stars.tables import Item
 from hullbreach.games.endure_the_stars.weapons import dice_of, is_dual, space_in_use
 from hullbreach.parts.modifiers import at_least
+from hullbreach.parts.wording import many
 
 FACES: Final = (1, 2, 3, 4, 5, 6)
 
@@ -87,10 +88,6 @@ def who_hears(pos: Voyage, zone: int, level: int) -> str:
     tokens = len([token for token in pos.radars() if pos.radar_zone[token] in zones])
     said = [many(number, "enemy", "enemies"), many(tokens, "radar token", "radar tokens")]
     return " and ".join([part for part in said if part])
-
-
-def many(number: int, one: str, several: str) -> str:
-    return "" if not number else f"1 {one}" if number == 1 else f"{number} {several}"
 
 
 def percent(chance: float) -> str:

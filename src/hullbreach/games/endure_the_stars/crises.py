@@ -164,7 +164,7 @@ class AdrenalFlood(AbilityDeed):
     """ES-D04 Adrenal Flood: everybody in the zone has 1 action more in the next turn; ES-D07 not with Iatrophobia."""
 
     def __init__(self) -> None:
-        super().__init__("adrenal-flood", "Give everybody here an action more in their next turn")
+        super().__init__("adrenal-flood", "Give everybody here one more action in their next turn")
 
     def use(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         for other in members(pos.survivors_in(pos.zone[who])):

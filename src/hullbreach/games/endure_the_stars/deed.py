@@ -9,6 +9,7 @@ from hullbreach.kernel.actions import Action
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice
+from hullbreach.parts.wording import many
 
 FREE: Final = 0
 
@@ -48,7 +49,8 @@ class Deed(Action[Voyage]):
         if pos.is_pilot(who) and not self.open_to_pilot(pos):
             return Refused("ES-R90", f"The Loader has no power: {pos.called(who)} can only get out of it.")
         if pos.actions < self.price:
-            return Refused("ES-115", f"{pos.called(who)} has {pos.actions} of the {self.price} actions that it takes.")
+            price = many(self.price, "action", "actions")
+            return Refused("ES-115", f"That takes {price}, and {pos.called(who)} has {pos.actions or 'none'}.")
         return self.why_not(pos, who, choice)
 
     def why_not(self, pos: Voyage, who: int, choice: Choice) -> Refused:

@@ -345,7 +345,7 @@ class LastOfClass(Failure):
     def said(self, pos: Voyage) -> Said | None:
         if not pos.tables.rulings.lost_class_loses or self.is_done(pos) or self.living(pos):
             return None
-        return Said(False, f"what is undone needs the class that is gone: {CLASSES[self.calling].title()}.", self.rule)
+        return Said(False, f"what is left needs a class that is gone: {CLASSES[self.calling].title()}.", self.rule)
 
     def is_done(self, pos: Voyage) -> bool:
         least = OUT if self.out else TAKEN

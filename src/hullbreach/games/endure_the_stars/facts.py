@@ -14,7 +14,7 @@ AIR: Final = Thing("cause:bad-air", "bad air")
 # Rounds and turns
 ROUND: Final = Fact("round", "ES-029", "Round {round} begins.", ("round",), role=roles.BEGINS)
 TURN: Final = Fact(
-    "turn", "ES-030", "{who} takes a turn with {number} actions.", ("who", "number"), role=roles.BEGINS, by="who"
+    "turn", "ES-030", "{who} takes a turn, actions: {number}.", ("who", "number"), role=roles.BEGINS, by="who"
 )
 ENEMY_PHASE: Final = Fact("enemy-phase", "ES-031", "The enemies act.", role=roles.BEGINS)
 RESOLUTION: Final = Fact("resolution", "ES-032", "The Resolution Phase begins.", role=roles.BEGINS)
@@ -44,7 +44,7 @@ LOVED_ONES: Final = Fact(
     faces="faces",
 )
 BUYS: Final = Fact(
-    "buys", "ES-292", "{who} has the {item} for two cards.", ("who", "item"), role=roles.TAKES, by="who", what="item"
+    "buys", "ES-292", "{who} gets the {item} for two cards.", ("who", "item"), role=roles.TAKES, by="who", what="item"
 )
 RESTS: Final = Fact("rests", "ES-294", "{who} rests in the Quarters.", ("who",), role=roles.NOTES, by="who")
 STAYS_ON: Final = Fact("stays-on", "ES-284", "The party stays at the Refuge.", role=roles.NOTES)
@@ -84,7 +84,7 @@ DROWNED: Final = Fact(
 PLACED: Final = Fact(
     "placed",
     "ES-153",
-    "{number} {enemy} in {zone}.",
+    "{enemy} ×{number} in {zone}.",
     ("number", "enemy", "zone"),
     role=roles.APPEARS,
     number="number",
@@ -188,7 +188,7 @@ RADAR_MOVED: Final = Fact(
 FOES_MOVED: Final = Fact(
     "foes-moved",
     "ES-145",
-    "{number} {enemy} from {from} to {to}.",
+    "{enemy} ×{number}: from {from} to {to}.",
     ("enemy", "number", "from", "to"),
     passing=True,
     role=roles.MOVES,
@@ -200,7 +200,7 @@ FOES_MOVED: Final = Fact(
 FOES_WANDER: Final = Fact(
     "foes-wander",
     "ES-141",
-    "{number} {enemy} wandering from {from} to {to}.",
+    "{enemy} ×{number}: wandering from {from} to {to}.",
     ("enemy", "number", "from", "to"),
     passing=True,
     role=roles.MOVES,
@@ -242,7 +242,7 @@ VEST_ROLL: Final = Fact(
 VEST: Final = Fact(
     "vest",
     "ES-269",
-    "{vests} vests go off in {zone}: {number} damage to everything there.",
+    "Vests that go off in {zone}: {vests}. Everything there takes {number} damage.",
     ("vests", "zone", "number"),
     role=roles.NOTES,
 )
@@ -389,7 +389,7 @@ ALL_MISS: Final = Fact("all-miss", "ES-190", "{who} hits nothing.", ("who",), ro
 STRAY: Final = Fact(
     "stray",
     "ES-201",
-    "{number} failed shots of {who} go astray.",
+    "Failed shots of {who} go astray: {number}.",
     ("who", "number"),
     role=roles.NOTES,
     by="who",
@@ -526,7 +526,7 @@ NO_EVENT: Final = Fact("no-event", "ES-D04", "The override holds: no Event is dr
 SUFFOCATE: Final = Fact(
     "suffocate",
     "ES-184",
-    "{number} of the {enemy} in {zone} suffocate.",
+    "{enemy} ×{number} in {zone}: suffocated.",
     ("number", "enemy", "zone"),
     role=roles.DAMAGES,
     by=AIR,
@@ -656,7 +656,7 @@ THING_DONE: Final = Fact(
 THING_STRUCK: Final = Fact(
     "thing-struck",
     "ES-R64",
-    "{who} hits {thing} {number} times; it holds.",
+    "{who} does {number} damage to {thing}; it holds.",
     ("who", "thing", "number"),
     role=roles.MISSES,
     by="who",

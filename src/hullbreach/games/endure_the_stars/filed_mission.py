@@ -203,7 +203,7 @@ class FiledMission(Mission[Voyage]):
         sort = self.things[thing].sort
         name = sort.label[0].upper() + sort.label[1:]
         if pos.thing_zone[thing] != pos.zone[who]:
-            return Refused("ES-R114", f"{name} is not in this zone.")
+            return Refused("ES-R114", f"{name} must be in the same zone.")
         if not sort.by_hand:
             return Refused(sort.rule, f"{name} must be attacked, not handled.")
         first = pos.thing_state[thing] < TAKEN or sort.tie == PULLED

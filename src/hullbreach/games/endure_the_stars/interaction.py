@@ -86,7 +86,7 @@ class MakeNoise(Deed):
 
     def why_not(self, pos: Voyage, who: int, choice: Choice) -> Refused:
         return Refused(
-            "ES-132", f"{pos.called(who)} has {pos.actions} actions, and a noise takes as many as its level."
+            "ES-132", f"A noise takes as many actions as its level, and {pos.called(who)} has {pos.actions or 'none'}."
         )
 
     def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:

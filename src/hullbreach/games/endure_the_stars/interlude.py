@@ -65,7 +65,7 @@ class Interlude(Frame[Voyage]):
         deed = choice.verb
         if isinstance(deed, Deed) and (deed.by_order or not self.ordered):
             return deed.refuse(pos, self.who, choice)
-        return Refused("ES-D04", "By order one can move, attack or interact, or decline.")
+        return Refused("ES-D04", "An order is to move, attack or interact, or it is declined.")
 
 
 class Resumes(Frame[Voyage]):

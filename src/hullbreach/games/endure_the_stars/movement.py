@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.abilities import has_reward
-from hullbreach.games.endure_the_stars.chances import chance_of_check, many, percent
+from hullbreach.games.endure_the_stars.chances import chance_of_check, percent
 from hullbreach.games.endure_the_stars.deed import Deed, Reply
 from hullbreach.games.endure_the_stars.ending import check_ending
 from hullbreach.games.endure_the_stars.figures import is_shielded
@@ -22,6 +22,7 @@ from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
+from hullbreach.parts.wording import many
 
 GRAVITY_TIMES: Final = 2
 """ES-185 How much further everything moves in a gravity failure."""

@@ -51,7 +51,7 @@ class Discard(Deed):
             return Refused("ES-D07", f"{pos.called(who)} is a Hoarder and discards nothing.")
         if not carries(pos, who, choice.arg):
             return Refused("ES-121", f"{pos.called(who)} has no such card.")
-        return Refused("ES-121", f"The turn of {pos.called(who)} is all but over.")
+        return Refused("ES-121", f"{pos.called(who)}'s turn is all but over.")
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         lose(pos, who, choice.arg)

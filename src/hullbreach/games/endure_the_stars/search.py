@@ -51,11 +51,11 @@ def why_no_search(pos: Voyage, who: int) -> Refused | None:
     """ES-118 ES-119 ES-120 What keeps a survivor from searching here."""
     zone = pos.tables.ship.zones[pos.zone[who]]
     if not zone.room:
-        return Refused("ES-118", "Only rooms can be searched, no corridors.")
+        return Refused("ES-118", "Only rooms can be searched, not corridors.")
     if pos.has_foes(zone.index):
         return Refused("ES-119", "A room with an enemy in it cannot be searched.")
     if pos.searched >> zone.index & 1:
-        return Refused("ES-120", f"{pos.called(who)} has searched this room in this turn already.")
+        return Refused("ES-120", f"{pos.called(who)} has already searched this room this turn.")
     return None
 
 

@@ -17,6 +17,7 @@ from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.deck import Pile, draw_some, without
+from hullbreach.parts.wording import with_article
 
 FEARS: Final = 3
 """ES-023 Resolve cards dealt to each survivor."""
@@ -60,8 +61,8 @@ class Recruiting(Frame[Voyage]):
     def refuse(self, pos: Voyage, seat: int, choice: Choice) -> Refused:
         missing = missing_classes(pos, self.needed(pos))
         if missing:
-            names = " and a ".join([pos.tables.class_names[calling] for calling in missing])
-            return Refused("ES-018", f"The mission needs a {names}.")
+            names = " and ".join([with_article(pos.tables.class_names[calling]) for calling in missing])
+            return Refused("ES-018", f"The mission needs {names}.")
         return Refused("ES-R146", "Choose a survivor who is not in the party yet.")
 
 

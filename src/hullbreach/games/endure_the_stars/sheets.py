@@ -16,6 +16,7 @@ from hullbreach.games.endure_the_stars.tables import (
 )
 from hullbreach.games.endure_the_stars.words import SPACES
 from hullbreach.kernel.scene import Card, Hand, Pile, Track
+from hullbreach.parts.wording import many, with_article
 
 WORN: Final = ("head", "body")
 """The spaces in which something is worn."""
@@ -149,10 +150,10 @@ def draw_mission(tables: Tables, seen: View) -> list[Hand]:
     for word, text, rule in things_said(tables, seen):
         cards.append(Card(f"thing-{word}", capital(thing_label(tables, word)), text, rule=rule))
     if tables.mission.needs:
-        names = " and a ".join([tables.class_names[calling] for calling in tables.mission.needs])
-        cards.append(Card("needs", "Who is needed", f"A {names} has to come along.", rule="ES-018"))
+        names = " and ".join([with_article(tables.class_names[calling]) for calling in tables.mission.needs])
+        cards.append(Card("needs", "Who is needed", f"{names[0].upper()}{names[1:]} has to come along.", rule="ES-018"))
     if not is_recruiting(seen):
-        cards.append(Card("radar", "Radar tokens", f"{seen['pool']} are left in the box.", rule="ES-155"))
+        cards.append(Card("radar", "Radar tokens", f"Left in the box: {seen['pool']}.", rule="ES-155"))
     return [Hand("mission", "The mission", tuple(cards), "notes", folded=not is_recruiting(seen))]
 
 
@@ -356,7 +357,7 @@ def about_item(item: Item) -> str:
         dice = "1 die" if item.dice == 1 else f"{item.dice} dice"
         return f"{reach}, {dice} at {item.hits}+, noise {item.noise}"
     if item.kind == ARMOUR:
-        slow = f", at most {item.moves} zones a turn" if item.moves else ""
+        slow = f", at most {many(item.moves, 'zone', 'zones')} a turn" if item.moves else ""
         return f"stops an attack on {item.save}+{slow}"
     if item.kind == HELMET:
         return about_helmet(item)
@@ -375,13 +376,13 @@ def about_helmet(item: Item) -> str:
 def parts_of(item: Item) -> tuple[str, ...]:
     return (
         f"heals {item.heals} Health" if item.heals else "",
-        f"mends {item.mends} Injury" if item.mends else "",
+        f"mends {many(item.mends, 'Injury', 'Injuries')}" if item.mends else "",
         f"{item.resolve} Resolve" if item.resolve else "",
-        f"{item.adrenaline} more actions" if item.adrenaline else "",
-        f"thrown up to {item.thrown} zones" if item.thrown else "",
+        f"{many(item.adrenaline, 'more action', 'more actions')}" if item.adrenaline else "",
+        f"thrown up to {many(item.thrown, 'zone', 'zones')}" if item.thrown else "",
         f"{item.dice} dice at {item.hits}+" if item.dice else "",
         EFFECT_WORDS.get(item.effect, ""),
-        f"{item.charges - item.spent} charges" if item.charges else "",
+        f"{many(item.charges - item.spent, 'charge', 'charges') or 'no charges'}" if item.charges else "",
         f"noise {item.noise}" if item.noise else "",
         "single use" if item.single else "",
     )

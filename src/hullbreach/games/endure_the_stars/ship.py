@@ -115,11 +115,12 @@ class Openings:
             if opened >> border.index & 1:
                 self._join(border)
         self.seen: Final = [1 << zone for zone in range(size)]
-        """By zone: the zones in line of sight, itself among them."""
+        """By zone: the zones in line of sight, itself among them; ES-R20 whoever is seen sees as well."""
         for zone in range(size):
             for other, runs in ship.runs[zone].items():
-                if any(not run.needs & ~opened for run in runs):
+                if other > zone and any(not run.needs & ~opened for run in runs):
                     self.seen[zone] |= 1 << other
+                    self.seen[other] |= 1 << zone
         self._steps: Final[list[list[int] | None]] = [None] * size
 
     def _join(self, border: Border) -> None:

@@ -47,7 +47,7 @@ class Trade(Deed):
 
     def why_not(self, pos: Voyage, who: int, choice: Choice) -> Refused:
         if pos.has_foes(pos.zone[who]):
-            return Refused("ES-130", "Nobody trades with an enemy in the zone.")
+            return Refused("ES-130", "Nobody can trade while an enemy is in the zone.")
         if pos.is_pilot(choice.arg):
             return Refused("ES-234", f"{pos.called(choice.arg)} pilots the Loader and cannot trade.")
         if not partners(pos, who) >> choice.arg & 1:

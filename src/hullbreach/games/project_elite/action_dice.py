@@ -11,7 +11,7 @@ from hullbreach.games.project_elite.commands import ACTING, ANY_TIME, Command
 from hullbreach.games.project_elite.forced import coming
 from hullbreach.games.project_elite.position import LOOSE, Elite
 from hullbreach.games.project_elite.questions import possible
-from hullbreach.games.project_elite.refusal_words import names_of, space_name
+from hullbreach.games.project_elite.refusal_words import names_with, space_name
 from hullbreach.games.project_elite.slots import loose_die, spend
 from hullbreach.games.project_elite.tables import ALIEN, BLANK, FIRST_ALIEN
 from hullbreach.kernel.actions import NONE
@@ -48,15 +48,15 @@ class Roll(Command):
 
     def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
         """PE-130 The first of the named dice that cannot be rolled."""
-        dice = pos.dice_of(who)
+        dice, has = pos.dice_of(who), names_with(pos, who, "has")
         for i in range(5):
             if not choice.arg >> i & 1:
                 continue
             if i >= len(dice):
-                return Refused("PE-033", f"{names_of(pos, who)} has dice 1 to {len(dice)}; there is no die {i + 1}.")
+                return Refused("PE-033", f"{has} dice 1 to {len(dice)}; there is no die {i + 1}.")
             if pos.place[dice[i]] != LOOSE:
                 return lies_elsewhere(pos, i + 1, pos.place[dice[i]])
-        return Refused("PE-130", f"{names_of(pos, who)} has to name the dice to roll: `roll 1`, `roll 12` and so on.")
+        return Refused("PE-130", f"{has} to name the dice to roll: `roll 1`, `roll 12` and so on.")
 
     def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
         """PE-D15 With the minimum gap a roll that comes too soon after the last one does nothing."""
@@ -127,7 +127,7 @@ class AlienStep(Command):
         space, _ = choice.args
         name = space_name(pos, space)
         if not pos.owes(who):
-            return Refused("PE-154", f"{names_of(pos, who)} has no ALIEN result to resolve.")
+            return Refused("PE-154", f"{names_with(pos, who, 'has')} no ALIEN result to resolve.")
         figure = pos.figure_at(space)
         if figure < FIRST_ALIEN:
             return Refused("PE-154", f"No Alien stands on {name}. {possible(pos.choices(who))}")

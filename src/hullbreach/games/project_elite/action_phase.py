@@ -7,7 +7,7 @@ from hullbreach.games.project_elite.action_dice import drop_idle, idle_seats
 from hullbreach.games.project_elite.commands import ACTING, ANY_TIME, Command, command_of, gather
 from hullbreach.games.project_elite.position import ACTION, Elite
 from hullbreach.games.project_elite.questions import possible
-from hullbreach.games.project_elite.refusal_words import names_of
+from hullbreach.games.project_elite.refusal_words import names_with
 from hullbreach.games.project_elite.times_up import TimesUp
 from hullbreach.kernel.actions import action_of
 from hullbreach.kernel.clock import NEVER
@@ -90,7 +90,7 @@ class Acting(Frame[Elite]):
         if asked is not None:
             return asked.refuse(pos, seat, choice)
         if awaited.is_bound(pos, seat):
-            said = f"{names_of(pos, seat)} is being Pushed, and another Hero has to make room first"
+            said = f"{names_with(pos, seat, 'is')} being Pushed, and another Hero has to make room first"
             return Refused("PE-D17", f"{said}. {possible(pos.choices(seat))}")
         return command_of(choice).refuse_in_action(pos, seat, choice)
 

@@ -103,7 +103,7 @@ class AbilityStep(Question):
         return ask_group(pos, [*[deeds.group.at(kind) for kind in left], deeds.rest.plain()])
 
     def question(self, pos: Elite) -> str:
-        return "The Aliens use their abilities. Who is next?"
+        return "The Aliens use their abilities. Which one is next?"
 
     def rule(self) -> str:
         return "PE-243"

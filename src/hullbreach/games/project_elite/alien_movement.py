@@ -11,6 +11,7 @@ from hullbreach.games.project_elite.damage import hurt
 from hullbreach.games.project_elite.ending import ends_by_entering, lose_by_entering
 from hullbreach.games.project_elite.forced import CHAIN, FORK, Forced
 from hullbreach.games.project_elite.position import GROUP, NOWHERE, Elite
+from hullbreach.games.project_elite.refusal_words import count
 from hullbreach.games.project_elite.slots import has_ability, holds
 from hullbreach.games.project_elite.tables import FIRST_ALIEN, HEROES
 from hullbreach.games.project_elite.trading import Council
@@ -142,7 +143,7 @@ def preview_step(pos: Elite, choice: Choice) -> Preview:
     start, to = choice.args
     names = pos.tables.words.space.names
     left = pos.tables.board.to_go[to]
-    said = [f"{left} steps from the Starting Area" if left else "into the Starting Area"]
+    said = [f"{count(left, 'step')} from the Starting Area" if left else "into the Starting Area"]
     there = pos.figure_at(to)
     if there:
         pushed = pos.hero(there - 1).name if there < FIRST_ALIEN else pos.tables.alien_name(pos.tables.kind_of[there])

@@ -8,7 +8,7 @@ from hullbreach.games.project_elite import facts
 from hullbreach.games.project_elite.commands import Begun, Finish
 from hullbreach.games.project_elite.decks import draw_tech
 from hullbreach.games.project_elite.position import ACTION, Elite
-from hullbreach.games.project_elite.refusal_words import names_of
+from hullbreach.games.project_elite.refusal_words import names_with
 from hullbreach.games.project_elite.searching import Keeping
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
@@ -71,7 +71,7 @@ class TechCommand(Finish):
         return False
 
     def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
-        return Refused("PE-209", f"{names_of(pos, who)} has not killed a Boss, so there is no Alien Tech to draw.")
+        return Refused("PE-209", f"{names_with(pos, who, 'has')} not killed a Boss, so there is no Alien Tech to draw.")
 
     def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
         hero = next(hero for hero in pos.heroes_of(who) if pos.kills[hero])

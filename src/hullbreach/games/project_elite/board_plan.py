@@ -25,7 +25,7 @@ LEGEND: Final = (
     ("A", "Acid: a Hero who enters suffers 1 Damage"),
     ("~", "Slime: an Alien that enters moves on 1 Space"),
     ("!", "a charge of Kara's: an Alien that enters sets it off"),
-    ("bordered floor", "the Starting Area: no Alien may get there"),
+    ("bordered floor", "the Starting Area: no Alien may get in"),
     ("red frame round a slot", "a Locking slot: the die stays until the end of the Round"),
 )
 

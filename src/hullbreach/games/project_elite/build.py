@@ -170,7 +170,8 @@ def slot_labels(content: Content, cards: list[Card], slots: Slots, tokens: list[
     owners: list[str] = []
     for slot in slots.all:
         if slot.on == ON_CARD:
-            owners.append(f"the {cards[slot.of].name}")
+            card = cards[slot.of]
+            owners.append(card.name if card.kind in (ABILITY, CHARGE) else f"the {card.name}")
         elif slot.on == ON_EVENT:
             owners.append(f"the Event {content.event[slot.of].name}")
         else:

@@ -78,7 +78,7 @@ class Plant(Use):
         if hero < 0:
             return not_yours(pos, who, index, "PE-330")
         if card.kind != CHARGE:
-            return Refused("PE-333", f"The {card.name} is no Demolition token.")
+            return Refused("PE-333", f"The {card.name} is not a Demolition token.")
         unready = not_ready(pos, card, "PE-332")
         if unready is not None:
             return unready

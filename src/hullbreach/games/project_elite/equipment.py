@@ -309,7 +309,7 @@ class Connect(Trade):
             return not_yours(pos, who, card.index, "PE-203")
         if card.kind != ATTACHMENT or weapon.kind != WEAPON:
             return Refused(
-                "PE-203", f"The {card.name} cannot be connected to the {weapon.name}: an Attachment to a Weapon."
+                "PE-203", f"The {card.name} cannot be connected to the {weapon.name}: only Attachments to Weapons."
             )
         if weapon.index not in pos.held[hero]:
             return Refused("PE-203", f"{pos.hero(hero).name} does not carry the {weapon.name}.")

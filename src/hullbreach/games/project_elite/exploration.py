@@ -149,7 +149,7 @@ class Clear(Explore):
 
     def closed(self, pos: Elite, token: int) -> str:
         name = pos.tables.tokens[token].name
-        return "" if is_open(pos, token) else f"{name} is no Alien Relic that has been turned over."
+        return "" if is_open(pos, token) else f"{name} is not an Alien Relic that has been turned over."
 
     def explore(self, pos: Elite, hero: int, token: int, dice: Dice) -> None:
         pos.token_at[token] = NOWHERE

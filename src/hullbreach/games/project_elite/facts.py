@@ -85,27 +85,27 @@ SWARM_AROUND: Final = Fact(
 SPAWNED: Final = Fact(
     "spawned",
     "PE-093",
-    "{alien} appears on {space}.",
+    "The {alien} appears on {space}.",
     ("alien", "space", "piece"),
     role=roles.APPEARS,
     whom="piece",
     where="space",
 )
 MISSING: Final = Fact(
-    "missing", "PE-105", "{number} figures are missing: Aliens move instead.", ("number",), role=roles.NOTES
+    "missing", "PE-105", "Figures that are missing: {number}. Aliens move instead.", ("number",), role=roles.NOTES
 )
 ALL_CLEAR: Final = Fact("all-clear", "PE-109", "All clear: no Boss.", role=roles.NOTES)
 BOSS_CARD: Final = Fact(
     "boss-card",
     "PE-110",
-    "{alien} comes: {face}, at cluster {number}.",
+    "The {alien} comes: {face}, at cluster {number}.",
     ("alien", "face", "number"),
     role=roles.ROLLS,
     what="alien",
     faces="face",
 )
 GROWS: Final = Fact(
-    "grows", "PE-D07", "{alien} has {health} Health now.", ("alien", "health"), role=roles.CHANGES, whom="alien"
+    "grows", "PE-D07", "The {alien} has {health} Health now.", ("alien", "health"), role=roles.CHANGES, whom="alien"
 )
 
 # Action dice
@@ -120,7 +120,7 @@ ROLLED: Final = Fact(
     faces="symbols",
 )
 TOO_SOON: Final = Fact(
-    "too-soon", "PE-D15", "{hero} has rolled just now: not yet.", ("hero",), role=roles.NOTES, by="hero"
+    "too-soon", "PE-D15", "{hero} has only just rolled: not yet.", ("hero",), role=roles.NOTES, by="hero"
 )
 IGNORED: Final = Fact("ignored", "PE-D11", "{hero} ignores an ALIEN result.", ("hero",), role=roles.PREVENTS, by="hero")
 NO_ALIEN: Final = Fact(
@@ -155,7 +155,7 @@ TAKEN_BACK: Final = Fact(
 LOCKED: Final = Fact(
     "locked", "PE-251", "{hero} loses die {number} to a Threshold.", ("hero", "number"), role=roles.CHANGES, whom="hero"
 )
-UNLOCKED: Final = Fact("unlocked", "PE-252", "{hero} has a die back.", ("hero",), role=roles.CHANGES, whom="hero")
+UNLOCKED: Final = Fact("unlocked", "PE-252", "{hero} gets a die back.", ("hero",), role=roles.CHANGES, whom="hero")
 
 # Moving
 MOVED: Final = Fact(
@@ -171,7 +171,7 @@ MOVED: Final = Fact(
 ALIEN_MOVED: Final = Fact(
     "alien-moved",
     "PE-154",
-    "{alien} moves from {from} to {to}.",
+    "The {alien} moves from {from} to {to}.",
     ("alien", "from", "to", "piece"),
     passing=True,
     role=roles.MOVES,
@@ -194,12 +194,12 @@ STUCK: Final = Fact(
     "stuck", "PE-R89", "Nobody can make room on {space}: the Alien stays.", ("space",), role=roles.NOTES, where="space"
 )
 INTRUDER: Final = Fact(
-    "intruder", "PE-276", "{alien} is in the Starting Area.", ("alien", "piece"), role=roles.NOTES, by="piece"
+    "intruder", "PE-276", "The {alien} is in the Starting Area.", ("alien", "piece"), role=roles.NOTES, by="piece"
 )
 REACHED: Final = Fact(
     "reached",
     "PE-280",
-    "{alien} goes from {from} into the Starting Area.",
+    "The {alien} goes from {from} into the Starting Area.",
     ("alien", "from", "piece"),
     role=roles.NOTES,
     by="piece",
@@ -208,7 +208,7 @@ REACHED: Final = Fact(
 ACID: Final = Fact("acid", "PE-119", "Acid on {space}.", ("space",), role=roles.LAYS, where="space")
 SLIME: Final = Fact("slime", "PE-119", "Slime on {space}.", ("space",), role=roles.LAYS, where="space")
 SLIDES: Final = Fact(
-    "slides", "PE-122", "{alien} slides on the Slime.", ("alien", "piece"), role=roles.STEPS, by="piece"
+    "slides", "PE-122", "The {alien} slides on the Slime.", ("alien", "piece"), role=roles.STEPS, by="piece"
 )
 
 # Damage
@@ -227,7 +227,7 @@ ARMOR: Final = Fact(
 HEALED: Final = Fact(
     "healed",
     "PE-250",
-    "{hero} heals {amount}: {damage} of {most}.",
+    "{hero} heals {amount} Damage: {damage} of {most}.",
     ("hero", "amount", "damage", "most"),
     role=roles.HEALS,
     whom="hero",
@@ -258,7 +258,7 @@ REROLLED: Final = Fact(
 HIT: Final = Fact(
     "hit",
     "PE-182",
-    "{alien} on {space} is hit.",
+    "The {alien} on {space} is hit.",
     ("alien", "space", "piece", "hero", "amount"),
     role=roles.DAMAGES,
     by="hero",
@@ -269,7 +269,7 @@ HIT: Final = Fact(
 KILLED: Final = Fact(
     "killed",
     "PE-186",
-    "{alien} on {space} is killed.",
+    "The {alien} on {space} is killed.",
     ("alien", "space", "piece", "hero"),
     role=roles.DIES,
     by="hero",
@@ -311,7 +311,7 @@ CHARGE: Final = Fact(
 STASIS: Final = Fact(
     "stasis",
     "PE-D13",
-    "{alien} on {space} is held in stasis.",
+    "The {alien} on {space} is held in stasis.",
     ("alien", "space", "piece"),
     role=roles.CHANGES,
     whom="piece",
@@ -338,7 +338,7 @@ TECH_ASIDE: Final = Fact(
 KEPT: Final = Fact(
     "kept", "PE-147", "{hero} keeps the {card}.", ("hero", "card"), role=roles.TAKES, by="hero", what="card"
 )
-KEPT_NONE: Final = Fact("kept-none", "PE-148", "{hero} keeps none.", ("hero",), role=roles.NOTES, by="hero")
+KEPT_NONE: Final = Fact("kept-none", "PE-148", "{hero} keeps none of them.", ("hero",), role=roles.NOTES, by="hero")
 DROPPED: Final = Fact(
     "dropped", "PE-R53", "{hero} discards the {card}.", ("hero", "card"), role=roles.DROPS, by="hero", what="card"
 )
@@ -367,7 +367,7 @@ REFUSED: Final = Fact(
 GIVEN: Final = Fact(
     "given",
     "PE-172",
-    "{other} has the {card} from {hero}.",
+    "{other} gets the {card} from {hero}.",
     ("hero", "card", "other"),
     role=roles.GIVES,
     by="hero",
@@ -383,7 +383,7 @@ STANDS_BY: Final = Fact("stands-by", "PE-R81", "{hero} stands by.", ("hero",), r
 VOLLEY: Final = Fact(
     "volley",
     "PE-242",
-    "{alien} attacks {hero}, {faces}: {tally}.",
+    "The {alien} attacks {hero}, {faces}: {tally}.",
     ("alien", "hero", "faces", "piece", "score"),
     role=roles.ATTACKS,
     by="piece",
@@ -394,13 +394,13 @@ VOLLEY: Final = Fact(
 STRIKES: Final = Fact(
     "strikes",
     "PE-242",
-    "{alien} strikes {hero}.",
+    "The {alien} strikes {hero}.",
     ("alien", "hero", "piece"),
     role=roles.ATTACKS,
     by="piece",
     whom="hero",
 )
-ACTS: Final = Fact("acts", "PE-242", "{alien} uses its ability.", ("alien", "piece"), role=roles.NOTES, by="piece")
+ACTS: Final = Fact("acts", "PE-242", "The {alien} uses its ability.", ("alien", "piece"), role=roles.NOTES, by="piece")
 
 # Missions
 READY: Final = Fact("token-ready", "PE-230", "{token} is ready.", ("token",), role=roles.SCORES, what="token")

@@ -44,7 +44,7 @@ class ProjectElite(Game):
             edition=printed,
             id="project-elite",
             title="Project: ELITE",
-            about="Roll as fast as you dare: two minutes a round, and every ALIEN on the dice moves them closer.",
+            about="Roll as fast as you dare: two minutes a round, and every ALIEN rolled brings the Aliens closer.",
             alone="Alone you lead two Heroes.",
             seats=(1, 2, 3, 4, 5, 6),
             scenarios=tuple([listed(row) for row in open_book("", printed).rows("mission")]),

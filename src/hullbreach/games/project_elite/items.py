@@ -12,7 +12,7 @@ from hullbreach.games.project_elite.forced import LINK, Forced
 from hullbreach.games.project_elite.moving import jump, reachable, walk_along, way_to
 from hullbreach.games.project_elite.position import ACTION, TIMES_UP, Elite
 from hullbreach.games.project_elite.questions import possible
-from hullbreach.games.project_elite.refusal_words import names_of, not_ready, not_yours
+from hullbreach.games.project_elite.refusal_words import names_with, not_ready, not_yours
 from hullbreach.games.project_elite.slots import is_ready, release, take_back, use_up
 from hullbreach.games.project_elite.tables import ABILITY, ATTACHMENT, CHARGE, FIRST_ALIEN, ITEM, WEAPON, Card
 from hullbreach.kernel.actions import NONE
@@ -284,7 +284,7 @@ class PutBack(Finish):
     def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
         if looker(pos, who) >= 0:
             return Refused("PE-D11", f"The cards go back in another way. {possible(pos.choices(who))}")
-        return Refused("PE-D11", f"{names_of(pos, who)} is not looking at the cards of a Spawn deck.")
+        return Refused("PE-D11", f"{names_with(pos, who, 'is')} not looking at the cards of a Spawn deck.")
 
     def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
         hero = looker(pos, who)

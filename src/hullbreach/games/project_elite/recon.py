@@ -10,7 +10,7 @@ from hullbreach.games.project_elite.commands import Command
 from hullbreach.games.project_elite.objectives import TargetsToMeet
 from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.questions import Question
-from hullbreach.games.project_elite.refusal_words import figure_name, names_of, no_symbol, space_name, symbols_of
+from hullbreach.games.project_elite.refusal_words import figure_name, names_with, no_symbol, space_name, symbols_of
 from hullbreach.games.project_elite.slots import ALLOCATED, holds, spend, takes
 from hullbreach.games.project_elite.tables import SYMBOLS
 from hullbreach.kernel.actions import NONE
@@ -107,7 +107,8 @@ class Shift(Command):
                 return Refused("PE-350", f"{name} cannot be moved: {there} stands on {space_name(pos, blocked)}.")
         hero = shifter(pos, who, token)
         if hero < 0:
-            return Refused("PE-348", f"{names_of(pos, who)} is not adjacent to {name} on {space_name(pos, space)}.")
+            where = space_name(pos, space)
+            return Refused("PE-348", f"{names_with(pos, who, 'is')} not adjacent to {name} on {where}.")
         if to not in shifts(pos, space):
             return Refused(
                 "PE-348", f"{name} moves 1 Space at a time, and not onto another token: not to {space_name(pos, to)}."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hullbreach.games.project_elite.position import FACES, TIMES_UP, Elite
 from hullbreach.games.project_elite.tables import SYMBOLS, Card, Slot
 from hullbreach.kernel.errors import Refused
@@ -10,6 +12,14 @@ from hullbreach.kernel.errors import Refused
 def names_of(pos: Elite, seat: int) -> str:
     """The Heroes of a seat: one name, or in Solo two."""
     return " and ".join([pos.hero(hero).name for hero in pos.heroes_of(seat)])
+
+
+PLURAL: Final = {"has": "have", "is": "are", "does": "do"}
+
+
+def names_with(pos: Elite, seat: int, verb: str) -> str:
+    """`Kinje has`, `Kinje and Kara have`."""
+    return f"{names_of(pos, seat)} {verb if len(pos.heroes_of(seat)) == 1 else PLURAL[verb]}"
 
 
 def space_name(pos: Elite, space: int) -> str:
@@ -55,14 +65,14 @@ def no_symbol(pos: Elite, seat: int, symbol: int, rule: str) -> Refused:
     faces = [SYMBOLS.labels[face] for face in range(1, FACES) for _ in range(pos.loose(seat, face))]
     shown = ", ".join(faces) or "nothing"
     needed = SYMBOLS.labels[symbol]
-    return Refused(rule, f"{names_of(pos, seat)} has no loose die that shows {needed}: the dice show {shown}.")
+    return Refused(rule, f"{names_with(pos, seat, 'has')} no loose die that shows {needed}: the dice show {shown}.")
 
 
 def not_yours(pos: Elite, seat: int, card: int, rule: str) -> Refused:
     """Somebody else has the card, or nobody."""
     owner = [pos.hero(hero).name for hero in pos.heroes if card in pos.held[hero] or pos.hero(hero).card == card]
     who = f"it is {owner[0]}'s" if owner else "nobody has it"
-    return Refused(rule, f"{names_of(pos, seat)} does not have the {pos.tables.cards[card].name}: {who}.")
+    return Refused(rule, f"{names_with(pos, seat, 'does')} not have the {pos.tables.cards[card].name}: {who}.")
 
 
 def not_ready(pos: Elite, card: Card, rule: str) -> Refused | None:

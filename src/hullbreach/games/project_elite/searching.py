@@ -9,7 +9,7 @@ from hullbreach.games.project_elite.commands import Begun, Command, Finish
 from hullbreach.games.project_elite.decks import discard, draw_search
 from hullbreach.games.project_elite.position import ACTION, DARK, LIGHT, Elite
 from hullbreach.games.project_elite.questions import Question
-from hullbreach.games.project_elite.refusal_words import names_of, no_symbol, not_yours, space_name
+from hullbreach.games.project_elite.refusal_words import names_of, names_with, no_symbol, not_yours, space_name
 from hullbreach.games.project_elite.slots import free_regular, holds_locked, spend
 from hullbreach.games.project_elite.tables import CHARGE, SEARCH, WEAPON
 from hullbreach.kernel.actions import NONE
@@ -119,7 +119,7 @@ class Choosing(Finish):
         """PE-147 One of the drawn cards."""
         drawn = [card for hero in pos.heroes_of(who) for card in pos.drawn[hero]]
         if not drawn:
-            return Refused("PE-147", f"{names_of(pos, who)} has drawn no cards.")
+            return Refused("PE-147", f"{names_with(pos, who, 'has')} drawn no cards.")
         names = ", ".join([pos.tables.cards[card].name for card in drawn])
         return Refused("PE-147", f"The {pos.tables.cards[choice.arg].name} was not drawn: it was {names}.")
 
@@ -219,7 +219,7 @@ class Drop(Command):
             )
         if pos.phase != ACTION:
             return Refused("PE-234", "Time is up: nothing is discarded now.")
-        return Refused("PE-R53", f"{card.name} is no Equipment that can be discarded.")
+        return Refused("PE-R53", f"{card.name} is not Equipment that can be discarded.")
 
     def refuse_late(self, pos: Elite, seat: int, choice: Choice) -> Refused:
         return self.refuse(pos, seat, choice)

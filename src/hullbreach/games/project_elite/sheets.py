@@ -303,7 +303,7 @@ def nearest(tables: Tables, seen: View) -> list[Track]:
     if not steps:
         return []
     far = max([tables.board.to_go[slot] for slot in tables.board.clusters])
-    return [Track("nearest", "Nearest Alien, steps", min(steps), max(far, *steps), min(steps) <= NEAR, "PE-161")]
+    return [Track("nearest", "Steps to the nearest Alien", min(steps), max(far, *steps), min(steps) <= NEAR, "PE-161")]
 
 
 def draw_piles(tables: Tables, seen: View) -> tuple[Pile, ...]:
@@ -335,12 +335,16 @@ def pool_name(tables: Tables, seen: View, seat: int) -> str:
     return " and ".join([hero_name(tables, hero["hero"]) for hero in seen["heroes"] if hero["seat"] == seat])
 
 
+def cards_of(number: int, what: str) -> str:
+    return f"{number} {what} Spawn {'card' if number == 1 else 'cards'}"
+
+
 def draw_notes(tables: Tables, seen: View) -> list[str]:
     alarms = seen["alarms"]
     said = [
-        (alarms["swarms"], f"Swarm alarm: {alarms['swarms']} more Swarm Spawn cards in the next Spawning Phase."),
-        (alarms["bosses"], f"Boss alarm: {alarms['bosses']} more Boss Spawn cards in the next Spawning Phase."),
-        (alarms["fewer_bosses"], f"{alarms['fewer_bosses']} fewer Boss Spawn cards in the next Spawning Phase."),
+        (alarms["swarms"], f"Swarm alarm: {cards_of(alarms['swarms'], 'more Swarm')} in the next Spawning Phase."),
+        (alarms["bosses"], f"Boss alarm: {cards_of(alarms['bosses'], 'more Boss')} in the next Spawning Phase."),
+        (alarms["fewer_bosses"], f"{cards_of(alarms['fewer_bosses'], 'fewer Boss')} in the next Spawning Phase."),
         (alarms["scent"], "Battle scent: the Aliens are drawn on."),
     ]
     notes = [text for holds, text in said if holds]
@@ -350,5 +354,5 @@ def draw_notes(tables: Tables, seen: View) -> list[str]:
         if offer:
             notes.append(f"{name} offers {hero_name(tables, offer['to'])} the {card_name(tables, offer['card'])}.")
         if hero["scanned"]:
-            notes.append(f"{name} looks at, from the top: {', '.join(hero['scanned'])}.")
+            notes.append(f"{name} looks at these cards, from the top: {', '.join(hero['scanned'])}.")
     return notes

@@ -11,6 +11,7 @@ from hullbreach.games.project_elite.refusal_words import (
     capital,
     count,
     names_of,
+    names_with,
     no_symbol,
     out_of_use,
     space_name,
@@ -167,7 +168,7 @@ def out_of_reach(pos: Elite, seat: int, slot: Slot) -> Refused | None:
 def card_closed(pos: Elite, seat: int, card: int) -> Refused | None:
     printed = pos.tables.cards[card]
     if pos.user_of(seat, card) < 0:
-        return Refused("PE-144", f"{names_of(pos, seat)} does not have the {printed.name}.")
+        return Refused("PE-144", f"{names_with(pos, seat, 'does')} not have the {printed.name}.")
     if printed.kind == ABILITY and pos.in_effect("exhaustion"):
         return Refused("PE-D07", "Exhaustion is active: Special Abilities do not work.")
     return out_of_use(pos, card)
@@ -191,7 +192,7 @@ def token_closed(pos: Elite, seat: int, token: int) -> Refused | None:
     if space < 0:
         return Refused("PE-229", f"{name} is not on the Map.")
     if not [hero for hero in pos.heroes_of(seat) if space in pos.tables.board.near_or_on[pos.space_of(hero)]]:
-        return Refused("PE-229", f"{names_of(pos, seat)} is not adjacent to {name} on {space_name(pos, space)}.")
+        return Refused("PE-229", f"{names_with(pos, seat, 'is')} not adjacent to {name} on {space_name(pos, space)}.")
     if pos.ready >> token & 1:
         return Refused("PE-230", f"{name} is ready: it needs no more dice.")
     return None

@@ -65,7 +65,7 @@ class Trading(Trades):
         return Trading(done)
 
     def question(self, pos: Elite) -> str:
-        return "Do you want to give or exchange Equipment before it goes on?"
+        return "Do you want to give or exchange Equipment before the game goes on?"
 
     def refuse(self, pos: Elite, seat: int, choice: Choice) -> Refused:
         command = command_of(choice)

@@ -36,4 +36,4 @@ def question_of(pos: Elite, seat: int) -> str:
 def owes(owed: int) -> str:
     """PE-154 PE-158 ALIEN results come before everything else."""
     first = "You rolled an ALIEN" if owed == 1 else f"You have {owed} ALIEN results left"
-    return f"{first}: which Alien moves 1 Space? Nothing else can be done before."
+    return f"{first}: which Alien moves 1 Space? Nothing else can be done before that."

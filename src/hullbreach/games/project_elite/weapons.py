@@ -8,7 +8,7 @@ from hullbreach.games.project_elite import alien_tech, facts, killing
 from hullbreach.games.project_elite.commands import Begun, Finish, Use, price
 from hullbreach.games.project_elite.position import TIMES_UP, Elite
 from hullbreach.games.project_elite.questions import possible
-from hullbreach.games.project_elite.refusal_words import count, names_of, not_ready, not_yours, space_name
+from hullbreach.games.project_elite.refusal_words import count, names_with, not_ready, not_yours, space_name
 from hullbreach.games.project_elite.slots import has_ability, is_ready, use_up
 from hullbreach.games.project_elite.tables import FIRST_ALIEN, UNLIMITED, WEAPON, Card
 from hullbreach.kernel.actions import NONE
@@ -119,7 +119,7 @@ class Fire(Use):
         if pos.user_of(who, choice.arg) < 0:
             return not_yours(pos, who, choice.arg, "PE-178")
         if card.kind != WEAPON:
-            return Refused("PE-178", f"The {card.name} is no Weapon.")
+            return Refused("PE-178", f"The {card.name} is not a Weapon.")
         return not_ready(pos, card, "PE-177") or Refused("PE-178", f"The {card.name} cannot be used now.")
 
     def do(self, pos: Elite, who: int, choice: Choice, dice: Dice) -> None:
@@ -263,7 +263,7 @@ class Reroll(Finish):
     def refuse(self, pos: Elite, who: int, choice: Choice) -> Refused:
         hero = attacker(pos, who)
         if hero < 0:
-            return Refused("PE-182", f"{names_of(pos, who)} is not attacking.")
+            return Refused("PE-182", f"{names_with(pos, who, 'is')} not attacking.")
         name = pos.hero(hero).name
         if pos.hero(hero).ability != "reroll":
             return Refused("PE-D08", f"Rerolling a Hit die is not an ability of {name}.")
@@ -295,7 +295,7 @@ class Enough(Finish):
 
 
 def nothing_to_assign(pos: Elite, seat: int) -> Refused:
-    return Refused("PE-182", f"{names_of(pos, seat)} has no Hit to assign: attack with a ready Weapon first.")
+    return Refused("PE-182", f"{names_with(pos, seat, 'has')} no Hit to assign: attack with a ready Weapon first.")
 
 
 def reroll(pos: Elite, hero: int, was: int, dice: Dice) -> None:

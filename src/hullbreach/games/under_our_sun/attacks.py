@@ -56,7 +56,7 @@ class Attack(Deed):
         if pos.is_hidden(who):
             return Refused("UOS-233", "In stealth mode an attack is a sneak attack.")
         if not pos.is_enemy(foe, who) and foe not in robbable(pos, who):
-            return Refused("UOS-097", f"{pos.foe_called(foe)} is no enemy of {pos.called(who)}.")
+            return Refused("UOS-097", f"{pos.foe_called(foe)} is not an enemy of {pos.called(who)}.")
         return cannot_wield(pos, who, weapon)
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
@@ -109,7 +109,7 @@ class Shoot(Deed):
         if pos.foe_hex[foe] not in pos.tables.world.near[pos.hex[who]] or not pos.stands(foe):
             return Refused("UOS-235", f"{pos.foe_called(foe)} is not on a neighbouring tile.")
         if not pos.is_enemy(foe, who):
-            return Refused("UOS-235", f"{pos.foe_called(foe)} is no enemy of {pos.called(who)}.")
+            return Refused("UOS-235", f"{pos.foe_called(foe)} is not an enemy of {pos.called(who)}.")
         return cannot_wield(pos, who, weapon)
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
@@ -227,7 +227,7 @@ class Brace(Deed):
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if pos.board(who).skill != 2:
-            return Refused("UOS-D2", f"Only the Soldier can, not the {pos.called(who)}.")
+            return Refused("UOS-D2", f"Only the Soldier can do that, not the {pos.called(who)}.")
         if pos.skill_used[who]:
             return Refused("UOS-019", "The skill has been used in this day phase.")
         return Refused("UOS-D2", "There is nobody to attack.")

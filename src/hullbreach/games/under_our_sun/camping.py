@@ -39,7 +39,7 @@ class CraftCamp(Deed):
         if pos.has_camp(pos.hex[who]):
             return Refused("UOS-155", "There is a camp already.")
         recipe = pos.tables.items[pos.tables.printed.tent].recipe
-        return Refused("UOS-118", f"{pos.called(who)} has not enough {CUBES[misses(pos, who, recipe)]}.")
+        return Refused("UOS-118", f"{pos.called(who)} does not have enough {CUBES[misses(pos, who, recipe)]}.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         pay(pos, who, pos.tables.items[pos.tables.printed.tent].recipe)

@@ -77,7 +77,7 @@ def cannot_craft(pos: Journey, who: int, item: int, recipe: tuple[int, ...]) -> 
         return Refused("UOS-R81", f"No {card.name} is left in the deck.")
     cube = misses(pos, who, recipe)
     if cube != NOTHING:
-        return Refused("UOS-118", f"{pos.called(who)} has not enough {CUBES[cube]}.")
+        return Refused("UOS-118", f"{pos.called(who)} does not have enough {CUBES[cube]}.")
     return Refused("UOS-118", f"{pos.called(who)} has no area free for the {card.name}.")
 
 
@@ -138,7 +138,7 @@ class Tinker(Deed):
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         item, cube = choice.args
         if pos.board(who).skill != TINKERING:
-            return Refused("UOS-D2", f"Only the Mechanic can, not the {pos.called(who)}.")
+            return Refused("UOS-D2", f"Only the Mechanic can do that, not the {pos.called(who)}.")
         if pos.skill_used[who]:
             return Refused("UOS-019", "The skill has been used today.")
         if cube >= CARTRIDGE or not pos.tables.items[item].recipe[cube]:

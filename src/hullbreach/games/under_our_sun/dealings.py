@@ -33,7 +33,7 @@ class Deal(Deed):
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if pos.foe_hex[choice.arg] != pos.hex[who] or not pos.enemy(choice.arg).merchant:
-            return Refused("UOS-259", f"{pos.foe_called(choice.arg)} is no merchant on this tile.")
+            return Refused("UOS-259", f"{pos.foe_called(choice.arg)} is not a merchant on this tile.")
         return Refused("UOS-272", f"{pos.foe_called(choice.arg)} does not trade with {pos.called(who)} any more.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
@@ -54,7 +54,7 @@ class Haggle(Deal):
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if pos.board(who).skill != HAGGLING:
-            return Refused("UOS-D2", f"Only the Smuggler can, not the {pos.called(who)}.")
+            return Refused("UOS-D2", f"Only the Smuggler can do that, not the {pos.called(who)}.")
         if pos.skill_used[who]:
             return Refused("UOS-019", "The skill has been used today.")
         return super().why_not(pos, who, choice)
@@ -241,7 +241,9 @@ class Buy(Dealing):
             return deal.not_here(pos)
         if self.is_paid(pos, deal, choice.arg):
             return Refused("UOS-118", f"{pos.called(deal.who)} has no area free for it.")
-        return Refused("UOS-R61", f"It costs {price_of(pos, choice.arg, deal.bargain)}, not {deal.credit}.")
+        return Refused(
+            "UOS-R61", f"It costs {price_of(pos, choice.arg, deal.bargain)} water, and {deal.credit} can be spent."
+        )
 
     def worth(self, pos: Journey, deal: Dealings, choice: Choice) -> int:
         return -price_of(pos, choice.arg, deal.bargain)

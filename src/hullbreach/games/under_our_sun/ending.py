@@ -39,7 +39,7 @@ def check(pos: Journey) -> None:
     elif pos.gone and teams.is_sol_gone(pos):
         teams.survivors_win(pos, "The Son of Liberty is eliminated.", "UOS-091")
     elif pos.gone and teams.has_sol_won(pos):
-        teams.sol_wins(pos, "The Son of Liberty has reached its goal.", "UOS-092")
+        teams.sol_wins(pos, "The Son of Liberty has succeeded.", "UOS-092")
     elif not is_anybody_alive(pos):
         pos.tell(facts.LOST)
         pos.tables.mission.tells(pos, stories.LOST)

@@ -15,7 +15,7 @@ STARTER: Final = Fact(
 )
 JOINS: Final = Fact("joins", "UOS-069", "{who} takes part.", ("who",), role=roles.NOTES, by="who")
 OUTFITTED: Final = Fact(
-    "outfitted", "UOS-078", "{who} starts with {item}.", ("who", "item"), role=roles.TAKES, by="who", what="item"
+    "outfitted", "UOS-078", "{who} starts with the {item}.", ("who", "item"), role=roles.TAKES, by="who", what="item"
 )
 
 # The day
@@ -60,7 +60,7 @@ DIRECTION: Final = Fact(
     faces="faces",
 )  # fmt: skip
 LURE: Final = Fact(
-    "lure", "UOS-201", "{who} rolls {faces} not to be gone for.", ("who", "faces"), role=roles.ROLLS, by="who",
+    "lure", "UOS-201", "{who} rolls {faces} to stay out of its way.", ("who", "faces"), role=roles.ROLLS, by="who",
     faces="faces",
 )  # fmt: skip
 
@@ -95,7 +95,7 @@ SPAWNED: Final = Fact(
     "spawned", "UOS-036", "{foe} appears on {hex}.", ("foe", "hex"), role=roles.APPEARS, whom="foe", where="hex"
 )
 PASSED_OVER: Final = Fact(
-    "passed-over", "UOS-R55", "{foe} is not meant and goes under the deck.", ("foe",), passing=True, role=roles.REVEALS,
+    "passed-over", "UOS-R55", "{foe} does not fit and goes under the deck.", ("foe",), passing=True, role=roles.REVEALS,
     what="foe",
 )  # fmt: skip
 NO_ENEMY: Final = Fact("no-enemy", "UOS-R55", "No such enemy is left in the deck.", role=roles.NOTES)
@@ -134,8 +134,8 @@ AVOIDED: Final = Fact(
     "avoided", "UOS-227", "{who} avoids the attack of {foe}.", ("who", "foe"), role=roles.PREVENTS, by="who", whom="foe"
 )
 PREVENTED: Final = Fact(
-    "prevented", "UOS-R83", "{item} keeps {number} damage from {who}.", ("item", "number", "who"), role=roles.PREVENTS,
-    whom="who", number="number",
+    "prevented", "UOS-R83", "The {item} keeps {number} damage from {who}.", ("item", "number", "who"),
+    role=roles.PREVENTS, whom="who", number="number",
 )  # fmt: skip
 DUCKED: Final = Fact(
     "ducked", "UOS-240", "{who} dodges {number} of the damage.", ("who", "number"), role=roles.PREVENTS, whom="who",
@@ -154,21 +154,23 @@ TOOK: Final = Fact(
     what="cube", number="number",
 )  # fmt: skip
 TOOK_ITEM: Final = Fact(
-    "took-item", "UOS-054", "{who} has {item}.", ("who", "item"), role=roles.TAKES, by="who", what="item"
+    "took-item", "UOS-054", "{who} now has the {item}.", ("who", "item"), role=roles.TAKES, by="who", what="item"
 )
 PUT_DOWN: Final = Fact(
     "put-down", "UOS-134", "{number} {cube} on {hex}.", ("number", "cube", "hex"), role=roles.LAYS, where="hex",
     number="number",
 )  # fmt: skip
 PUT_ITEM: Final = Fact(
-    "put-item", "UOS-134", "{item} lies on {hex}.", ("item", "hex"), role=roles.LAYS, where="hex", what="item"
+    "put-item", "UOS-134", "The {item} lies on {hex}.", ("item", "hex"), role=roles.LAYS, where="hex", what="item"
 )
 SPENT: Final = Fact(
-    "spent", "UOS-060", "{who} has used up {item}.", ("who", "item"), role=roles.DROPS, by="who", what="item"
+    "spent", "UOS-060", "{who} has used up the {item}.", ("who", "item"), role=roles.DROPS, by="who", what="item"
 )
-USED: Final = Fact("used", "UOS-119", "{who} uses {item}.", ("who", "item"), role=roles.PLAYS, by="who", what="item")
+USED: Final = Fact(
+    "used", "UOS-119", "{who} uses the {item}.", ("who", "item"), role=roles.PLAYS, by="who", what="item"
+)
 CRAFTED: Final = Fact(
-    "crafted", "UOS-117", "{who} makes {item}.", ("who", "item"), role=roles.TAKES, by="who", what="item"
+    "crafted", "UOS-117", "{who} makes the {item}.", ("who", "item"), role=roles.TAKES, by="who", what="item"
 )
 FILLED: Final = Fact(
     "filled", "UOS-115", "{who} now has {number} water.", ("who", "number"), role=roles.GAINS, whom="who",
@@ -191,15 +193,13 @@ PROPOSED: Final = Fact(
 )
 AGREED: Final = Fact("agreed", "UOS-122", "{who} and {other} trade.", ("who", "other"), role=roles.NOTES, by="who")
 DECLINED: Final = Fact("declined", "UOS-122", "{who} declines.", ("who",), role=roles.NOTES, by="who")
-COUNTERED: Final = Fact(
-    "countered", "UOS-R120", "{who} makes another offer of it.", ("who",), role=roles.NOTES, by="who"
-)
+COUNTERED: Final = Fact("countered", "UOS-R120", "{who} changes the offer.", ("who",), role=roles.NOTES, by="who")
 GAVE: Final = Fact(
     "gave", "UOS-122", "{who} gives {other} {number} {cube}.", ("who", "other", "number", "cube"), role=roles.GIVES,
     by="who", whom="other", what="cube", number="number",
 )  # fmt: skip
 GAVE_CARD: Final = Fact(
-    "gave-card", "UOS-122", "{who} gives {other} {item}.", ("who", "other", "item"), role=roles.GIVES, by="who",
+    "gave-card", "UOS-122", "{who} gives {other} the {item}.", ("who", "other", "item"), role=roles.GIVES, by="who",
     whom="other", what="item",
 )  # fmt: skip
 GAVE_WATER: Final = Fact(
@@ -207,7 +207,7 @@ GAVE_WATER: Final = Fact(
     by="who", whom="other", what=WATER, number="number",
 )  # fmt: skip
 STOCKED: Final = Fact(
-    "stocked", "UOS-274", "{foe} offers {item}.", ("foe", "item"), role=roles.REVEALS, by="foe", what="item"
+    "stocked", "UOS-274", "{foe} offers the {item}.", ("foe", "item"), role=roles.REVEALS, by="foe", what="item"
 )
 DEALS: Final = Fact("deals", "UOS-259", "{who} deals with {foe}.", ("who", "foe"), role=roles.NOTES, by="who")
 CAUGHT: Final = Fact(

@@ -182,6 +182,9 @@ class FiledMission(Mission[Journey]):
         task = self.task(pos)
         return task.goal(pos) if task is not None else None
 
+    def kit(self, pos: Journey) -> tuple[int, ...]:
+        return tuple([item for card in self.cards for item in card.kit(pos)])
+
     def progress(self, pos: Journey) -> float:
         tallies = [tally for tally in self.shows(pos) if tally.need > 0]
         part = sum([min(1.0, tally.have / tally.need) for tally in tallies]) / max(1, len(tallies))

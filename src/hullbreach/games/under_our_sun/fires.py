@@ -30,7 +30,7 @@ class CraftFire(Deed):
             return Refused("UOS-D3", "Nothing burns in this rain.")
         if pos.burns(pos.hex[who]):
             return Refused("UOS-R42", "There is a fire already.")
-        return Refused("UOS-118", f"{pos.called(who)} has not enough wood.")
+        return Refused("UOS-118", f"{pos.called(who)} does not have enough wood.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         for _ in range(FIRE_WOOD):

@@ -73,11 +73,11 @@ def wrong_fields(pos: Journey, frame: AnyFrame) -> str:
     for name, value in fields_of(frame).items():
         if name in PEOPLE and not are_here(pos, frame, name, value):
             return "somebody who does not take part"
-        if name in ENEMIES and isinstance(value, tuple) and min(value, default=0) < 0:
+        if name in ENEMIES and isinstance(value, tuple) and any(foe < 0 for foe in value):
             return "an enemy who is none"
         if name in SETS and isinstance(value, int) and value & ~sum([1 << who for who in pos.order]):
             return "marks on somebody who does not take part"
-        if name == "hexes" and isinstance(value, tuple) and min(value, default=0) < 0:
+        if name == "hexes" and isinstance(value, tuple) and any(hex < 0 for hex in value):
             return "a hex that is none"
         if name == "hand" and not is_hand(value):
             return "dice that there are not"
@@ -114,8 +114,8 @@ def wrong_frame(pos: Journey, frame: AnyFrame) -> str:
         shooter = isinstance(frame, Responds) and frame.foe == NOBODY and frame.other != NOBODY
         return "" if target or shooter else "nobody who shoots"
     if isinstance(frame, Blows | BlowRolled):
-        wrong = len(frame.hurts) != len(frame.rollers) or not 0 <= sum(frame.hurts) <= MOST
-        wrong = wrong or min(frame.hurts, default=0) < 0 or (isinstance(frame, BlowRolled) and not frame.foes)
+        wrong = len(frame.hurts) != len(frame.rollers) or any(not 0 <= hurt <= MOST for hurt in frame.hurts)
+        wrong = wrong or (isinstance(frame, BlowRolled) and not frame.foes)
         return "blows that do not add up" if wrong else ""
     return wrong_answer(pos, frame) or wrong_weapon(pos, frame) or wrong_opening(pos, frame)
 

@@ -107,4 +107,4 @@ class UnderOurSun(Game):
 
     def obey(self, pos: Position, seat: int, orders: tuple[str, ...]) -> Choice | None:
         assert isinstance(pos, Journey)
-        return obeyed(pos, orders) if orders and seat in pos.to_act else None
+        return obeyed(pos, orders) if seat in pos.to_act else None

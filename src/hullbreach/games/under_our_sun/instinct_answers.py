@@ -189,14 +189,14 @@ def favourite(pos: Journey, offered: list[Choice]) -> Choice:
 def outfit(out: Outlook, offered: list[Choice]) -> Choice:
     """UOS-076 What the mission must have, then weapons and what is worth most for its stars, for who has least."""
     pos, words = out.pos, out.words
-    items = pos.tables.items
+    items, kit = pos.tables.items, pos.tables.mission.kit(pos)
     best, most = words.set_out.plain(), 0.0
     for choice in words.outfit.among(offered):
         who, item = choice.args
         card = items[item]
-        worth = 20.0 if item == out.goal.item else outfit_worth(pos, who, item) / card.stars
+        worth = 20.0 if item in kit else outfit_worth(pos, who, item) / card.stars
         worth -= 0.3 * len(pos.items[who])
-        if worth > most and not (item == out.goal.item and any(item in pos.items[w] for w in pos.order)):
+        if worth > most and not (item in kit and any(item in pos.items[w] for w in pos.order)):
             best, most = choice, worth
     return best
 

@@ -7,7 +7,7 @@ from typing import Final
 from hullbreach.games.under_our_sun import carrying
 from hullbreach.games.under_our_sun.instinct_goods import may_use, spare
 from hullbreach.games.under_our_sun.instinct_outlook import Outlook
-from hullbreach.games.under_our_sun.position import FIT, HOME, NIGHT, TIRED, Journey
+from hullbreach.games.under_our_sun.position import AFTERNOON, FIT, HOME, MORNING, NIGHT, TIRED, Journey
 from hullbreach.games.under_our_sun.tables import FIRE_WOOD, FOOD, METAL, WOOD
 from hullbreach.kernel.vocabulary import Choice
 
@@ -90,6 +90,19 @@ def camp(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     if words.craft_fire.among(offered) and spare(out, who, WOOD) >= FIRE_WOOD:
         return words.craft_fire.plain()
     return cook(out, who, offered)
+
+
+def nightfall(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
+    """The last AP of an Afternoon: a camp or a fire where one will be for the night."""
+    pos = out.pos
+    return camp(out, who, offered) if pos.phase == AFTERNOON and pos.ap[who] == 1 else None
+
+
+def decamp(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
+    """UOS-156 In the Morning the tent goes along."""
+    pos, words = out.pos, out.words
+    goes_on = pos.phase == MORNING and out.days_left > 0 and pos.hex[who] not in out.goal.hexes
+    return words.dismantle.plain() if goes_on and words.dismantle.among(offered) else None
 
 
 def cook(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:

@@ -19,7 +19,17 @@ from hullbreach.games.under_our_sun.instinct_goods import (
     wishes,
 )
 from hullbreach.games.under_our_sun.instinct_market import bargain_worth
-from hullbreach.games.under_our_sun.instinct_needs import camp, cook, drink, eat, hurt, medicine, sleep
+from hullbreach.games.under_our_sun.instinct_needs import (
+    camp,
+    cook,
+    decamp,
+    drink,
+    eat,
+    hurt,
+    medicine,
+    nightfall,
+    sleep,
+)
 from hullbreach.games.under_our_sun.instinct_outlook import Outlook, passing, peril, unseen
 from hullbreach.games.under_our_sun.position import AFTERNOON, HOME, NIGHT, NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import skill_dice
@@ -55,8 +65,6 @@ def decisive(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     foes = pos.enemies_of(who, pos.hex[who])
     if not foes or (not pos.is_hidden(who) and sum([mean(foe_dice(pos, f, who, far=False)) for f in foes]) >= 2.0):
         return None
-    if not pos.is_hidden(who) and not out.is_urgent() and pos.health[who] <= 3:
-        return None
     return for_mission(out, who, offered) if pos.is_hidden(who) or out.is_urgent() else None
 
 
@@ -76,7 +84,7 @@ def for_mission(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
         return laid[0]
     if makes_room(out, who) and words.drop.among(offered):
         return min(words.drop.among(offered), key=lambda choice: VALUES[choice.arg])
-    return light(out, who, offered) or drive(out, who, offered)
+    return light(out, who, offered) or encamp(out, who, offered) or drive(out, who, offered)
 
 
 def justice(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
@@ -111,6 +119,12 @@ def light(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     fires = out.words.craft_fire.among(offered)
     wanted = goal.at_once and goal.everywhere and goal.cubes[WOOD] >= FIRE_WOOD
     return fires[0] if wanted and fires and out.pos.hex[who] in goal.hexes else None
+
+
+def encamp(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
+    """UOS-D9 A camp where the mission has a use for it."""
+    camps = [*out.words.pitch.among(offered), *out.words.craft_camp.among(offered)]
+    return camps[0] if camps and out.goal.camp and out.pos.hex[who] in out.goal.hexes else None
 
 
 def drive(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
@@ -316,7 +330,7 @@ def leftovers(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
 
 REASONS: Final = (
     free_help, decisive, in_melee, justice, medicine, for_mission, drink, sleep, eat, spoils, make, share,
-    visit, shed, take, shot, errand, leftovers,
+    visit, shed, take, shot, decamp, nightfall, errand, leftovers,
 )  # fmt: skip
 """In this order."""
 HIDDEN: Final = (free_help, for_mission, errand, medicine, drink, sleep, eat, take)

@@ -47,7 +47,7 @@ class Collect(Deed):
         cubes = pos.tables.words.cubes_of[choice.arg]
         for cube in cubes:
             if carrying.on_tile(pos, pos.hex[who], cube) < cubes.count(cube):
-                return Refused("UOS-113", f"There is not so much {CUBES[cube]} on the tile.")
+                return Refused("UOS-113", f"There is not that much {CUBES[cube]} on the tile.")
         return Refused("UOS-026", f"{pos.called(who)} has no room for it.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
@@ -181,7 +181,7 @@ class Sleep(Deed):
         if pos.fitness[who] == FIT:
             return Refused("UOS-R93", f"{pos.called(who)} is fit.")
         if is_watched(pos, who):
-            return Refused("UOS-132", "Nobody sleeps beside an enemy, except in stealth mode.")
+            return Refused("UOS-132", "Nobody can sleep beside an enemy, except in stealth mode.")
         return self.too_dear(pos, who, choice) or super().why_not(pos, who, choice)
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
@@ -313,7 +313,7 @@ class Skin(Loot):
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if pos.board(who).skill != SKINNING:
-            return Refused("UOS-D2", f"Only the Hunter can, not the {pos.called(who)}.")
+            return Refused("UOS-D2", f"Only the Hunter can do that, not the {pos.called(who)}.")
         if pos.skill_used[who]:
             return Refused("UOS-019", "The skill has been used today.")
         return Refused("UOS-D2", "It takes a defeated Animal on the tile.")
@@ -373,7 +373,7 @@ class DropItem(Deed):
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if pos.gear[who] == choice.arg != NOTHING:
-            return Refused("UOS-026", "What it carries would not fit without it.")
+            return Refused("UOS-026", "What it holds would not fit without it.")
         return Refused("UOS-134", f"{pos.called(who)} has no such card.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:

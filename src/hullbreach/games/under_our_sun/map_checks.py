@@ -112,7 +112,7 @@ def wrong_figure(pos: Journey, foe: int) -> str:
 def wrong_shop(pos: Journey, foe: int) -> str:
     if not 0 <= pos.shop_water[foe] <= MOST:
         return "has less than no water, or too much"
-    if min(pos.shop_items[foe], default=0) < 0:
+    if any(item < 0 for item in pos.shop_items[foe]):
         return "offers nothing as if it were something"
     if pos.tables.foes[foe].merchant and pos.foe_hex[foe] != NOWHERE:
         return ""

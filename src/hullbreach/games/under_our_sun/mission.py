@@ -45,6 +45,7 @@ class Goal:
         wagon: bool = False,
         unseen: bool = False,
         samples: bool = False,
+        camp: bool = False,
     ) -> None:
         self.hexes: Final = hexes
         self.everywhere: Final = everywhere
@@ -69,6 +70,8 @@ class Goal:
         """It can be done in stealth mode."""
         self.samples: Final = samples
         """A token of the size of an item is to be taken up there."""
+        self.camp: Final = camp
+        """A camp is of use there."""
 
 
 class Mission(Generic[P]):
@@ -164,6 +167,10 @@ class Mission(Generic[P]):
     def goal(self, pos: P) -> Goal | None:
         """What the card that lies open wants next."""
         return None
+
+    def kit(self, pos: P) -> tuple[int, ...]:
+        """The item cards that any of its cards asks for."""
+        return ()
 
     def progress(self, pos: P) -> float:
         """How much of the mission is done, from 0 to 1."""

@@ -15,12 +15,12 @@ OPTIONS: Final = (
     Option("mode", COOPERATIVE, (COOPERATIVE, SEMI), "Whether a Son of Liberty may be among the players.", "UOS-068"),
     Option("expansion", True, YES_NO, "The Hunter and the Smuggler can be chosen too.", "UOS-003"),
     Option("karma", "own", ("own", "all"), "After which rolls players are asked for karma dice.", "UOS-R07"),
-    Option("leaving_always_costs", False, YES_NO, "Enemies attack also who leaves out of stealth mode.", "UOS-R15"),
+    Option("leaving_always_costs", False, YES_NO, "Enemies attack whoever leaves, stealth mode or not.", "UOS-R15"),
     Option("stacked_weapons", False, YES_NO, "All weapons of a character add their dice to an attack.", "UOS-R29"),
     Option("camp_larder", True, YES_NO, "Crafting, eating and the daily food may use what a camp stores.", "UOS-R46"),
     Option("night_card_once_a_tile", False, YES_NO, "Entering draws only on the first entry of a night.", "UOS-R48"),
-    Option("unaware_enemies", False, YES_NO, "Who is in stealth mode spares nobody the initial round.", "UOS-R75"),
-    Option("deals_at_values", False, YES_NO, "Deals between characters are bound to the values in water.", "UOS-R78"),
+    Option("unaware_enemies", False, YES_NO, "Stealth mode spares nobody the initial round.", "UOS-R75"),
+    Option("deals_at_values", False, YES_NO, "Deals between characters must keep to the values in water.", "UOS-R78"),
     Option("sol_spawn_any_turn", False, YES_NO, "The Son of Liberty may call an enemy in any turn.", "UOS-R86"),
 )
 

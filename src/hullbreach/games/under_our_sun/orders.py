@@ -26,7 +26,7 @@ ORDERS: Final = (
     Order(NO_KARMA, "Never ask me about karma dice.", "UOS-149"),
     Order(KARMA_IN_NEED, "Ask me about karma dice only when a roll of mine failed or an attack hits me.", "UOS-150"),
     Order(STAND_BY, "Do not join the fights of others.", "UOS-247"),
-    Order(TRUST_THE_FIRE, "By a fire ignore night cards marked Animal.", "UOS-045"),
+    Order(TRUST_THE_FIRE, "Beside a fire, ignore night cards marked Animal.", "UOS-045"),
     Order(NO_REACTIONS, "Take shots without a reaction.", "UOS-243"),
     Order(LET_LAPSE, "Let saved AP lapse at the end of a day phase.", "UOS-231"),
     Order(KEEP_QUIET, "Never ask me before somebody's turn.", "UOS-R86"),

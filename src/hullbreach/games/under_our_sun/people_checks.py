@@ -99,7 +99,7 @@ def wrong_life(pos: Journey, who: int) -> str:
         return "is nowhere" if pos.hex[who] < 0 else "is out of the game and on the map"
     if (pos.died[who] == ALIVE) != (pos.health[who] > 0):
         return "is neither dead nor alive"
-    if not ALIVE <= pos.died[who] <= max(0, pos.moment()):
+    if pos.died[who] != ALIVE and not 0 <= pos.died[who] <= pos.moment():
         return "died at a time that has not come"
     if pos.died[who] == ALIVE and pos.hex[who] < 0:
         return "is alive and out of the game"
@@ -154,4 +154,4 @@ def wrong_teams(pos: Journey) -> str:
     sol = teams.sol_of(pos)
     if pos.known & ~(1 << sol if sol != NOBODY else 0):
         return "somebody is known as a Son of Liberty who is none"
-    return "" if 0 <= pos.shown_at <= max(0, pos.moment()) else "a team card is shown at a time that has not come"
+    return "" if pos.shown_at in range(max(1, pos.moment() + 1)) else "a team card is shown at a time that has not come"

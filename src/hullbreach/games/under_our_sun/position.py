@@ -50,10 +50,6 @@ it does not wander."""
 INJURED_AT: Final = 2
 """UOS-011 At so many health points or fewer a character is injured."""
 
-NO_NUMBERS: Final[list[int]] = []
-NO_PILES: Final[list[tuple[int, ...]]] = []
-"""Stand-ins until a position is laid out or copied; nobody writes to them."""
-
 
 class Journey(Position):
     """Characters, figures and hexes are numbers; a set of them is a number with a bit for each.
@@ -171,22 +167,6 @@ class Journey(Position):
         self.first = 0
         self.active = NOBODY
         self.order = ()
-        self.seat = NO_NUMBERS
-        self.hex = NO_NUMBERS
-        self.health = NO_NUMBERS
-        self.water = NO_NUMBERS
-        self.ap = NO_NUMBERS
-        self.fitness = NO_NUMBERS
-        self.karma = NO_NUMBERS
-        self.died = NO_NUMBERS
-        self.arrived = NO_NUMBERS
-        self.skill_used = NO_NUMBERS
-        self.gear = NO_NUMBERS
-        self.team = NO_NUMBERS
-        self.held = NO_PILES
-        self.items = NO_PILES
-        self.uses = NO_PILES
-        self.turned = NO_PILES
         self.gone = 0
         self.infected = 0
         self.hidden = 0
@@ -206,24 +186,7 @@ class Journey(Position):
         self.answerer = NOBODY
         self.roll_dice = ()
         self.roll_faces = ()
-        self.foe_hex = NO_NUMBERS
-        self.foe_damage = NO_NUMBERS
-        self.foe_marks = NO_NUMBERS
-        self.foe_since = NO_NUMBERS
-        self.foe_bitten = NO_NUMBERS
-        self.foe_hostile = NO_NUMBERS
-        self.shop_water = NO_NUMBERS
-        self.shop_cubes = NO_PILES
-        self.shop_items = NO_PILES
         self.spawned = 0
-        self.tile = NO_NUMBERS
-        self.springs = NO_NUMBERS
-        self.camp_water = NO_NUMBERS
-        self.night_by = NO_NUMBERS
-        self.growth = NO_PILES
-        self.lying = NO_PILES
-        self.lying_items = NO_PILES
-        self.lying_uses = NO_PILES
         self.covered = 0
         self.event_marks = 0
         self.strong_boxes = 0
@@ -243,15 +206,9 @@ class Journey(Position):
         self.event_gone = ()
         self.loot_deck = ()
         self.loot_gone = ()
-        self.cards_left = NO_NUMBERS
-        self.cubes_left = NO_NUMBERS
         self.bag = NO_RESOURCES
         self.card = 0
-        self.marker_hex = NO_NUMBERS
         self.marker_done = 0
-        self.tally = NO_NUMBERS
-        self.token_hex = NO_NUMBERS
-        self.token_bearer = NO_NUMBERS
         self.sol_called = False
 
     def lay_empty(self) -> None:

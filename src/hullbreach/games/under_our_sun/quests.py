@@ -262,21 +262,27 @@ class Wagon(Task):
 
 
 class Gather(Task):
-    """When a Morning begins the wagon and nearly all living characters stand on the marker, with no active enemy."""
+    """When a Morning begins the wagon and nearly all living characters stand on the marker.
+
+    No active enemy may be there, unless there is a camp.
+    """
 
     def morning_begins(self, pos: Journey, dice: Dice) -> None:
         hex = pos.marker_hex[0]
         living = pos.living()
         missing = len([who for who in living if pos.hex[who] != hex])
         enough = missing <= (1 if len(pos.order) >= 3 else 0) and len(living) * 2 >= self.n
-        if enough and is_clear(pos, hex):
+        if enough and (pos.has_camp(hex) or is_clear(pos, hex)):
             pos.tally[SUCCESSES] = 1
 
     def is_done(self, pos: Journey) -> bool:
         return pos.tally[SUCCESSES] > 0
 
     def goal(self, pos: Journey) -> Goal:
-        return Goal((pos.marker_hex[0],), stay=True, everywhere=True)
+        return Goal((pos.marker_hex[0],), stay=True, everywhere=True, camp=True)
+
+    def kit(self, pos: Journey) -> tuple[int, ...]:
+        return (pos.tables.printed.tent,)
 
 
 TASKS.update(

@@ -90,6 +90,8 @@ def draw_hands(tables: Tables, seen: View) -> list[Hand]:
         hands.append(sheets.draw_trade(tables, asked["trade"]))
     if "fight" in asked:
         hands.append(sheets.draw_fight(tables, seen, asked["fight"]))
+    if ground := sheets.draw_ground(tables, seen):
+        hands.append(ground)
     if seen["day"] and seen["says"]:
         hands.append(sheets.draw_mission(tables, seen))
     return [*hands, *sheets.draw_boards(tables, seen), *sheets.draw_team(tables, seen)]

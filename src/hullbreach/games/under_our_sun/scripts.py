@@ -40,7 +40,7 @@ SCRIPTS: Final = (
         STOP,
     ),
     Script("hoard", "Takes whatever lies about, and keeps it.", (Prefer(("collect", "pick-up")), Avoid(TASKS)), STOP),
-    Script("sleepers", "Everybody sleeps whenever it can, then waits.", (Prefer(("sleep", "wait")),), STOP),
+    Script("sleepers", "Everybody sleeps whenever they can, then waits.", (Prefer(("sleep", "wait")),), STOP),
     Script("brawl", "Charges into everything and fights whatever comes.", (Prefer(("attack", "charge")),), STOP),
     Script("wander", "Explores and walks on, before anything else.", (Prefer(("scout", "explore", "charge")),), STOP),
     Script(

@@ -27,11 +27,11 @@ GOODS: Final[dict[str, tuple[str, Hue]]] = {
 """UOS-177 UOS-184 Each kind of cube by its letter and its colour."""
 SKILLS: Final = (
     "Once a day, 1 AP: 2 health for yourself or somebody here, or an infection cured.",
-    "Once a day phase: explore for nothing.",
-    "Once a day phase: a green die more on an attack.",
-    "Once a day: make something for nothing, with one cube less.",
-    "Once a day: loot an Animal that you have defeated for nothing, and 1 food more.",
-    "Once a day: deal with a merchant for nothing, cards 1 water cheaper.",
+    "Once a day phase: explore for free.",
+    "Once a day phase: one more green die on an attack.",
+    "Once a day: make something for free, with one cube less.",
+    "Once a day: loot an Animal that you have defeated for free, with 1 more food.",
+    "Once a day: deal with a merchant for free, cards 1 water cheaper.",
 )
 """UOS-D2 The special skills, in the order of the boards' files."""
 A_PLACE: Final = 3
@@ -72,8 +72,8 @@ def about_item(card: Item) -> str:
         f"or {card.food} food" if card.food else "",
         f"+{card.energy} AP" if card.energy else "",
         f"room for {card.water} water" if card.water else "",
-        f"{card.areas} area more" if card.areas else "",
-        f"{card.item_areas} item area more" if card.item_areas else "",
+        f"{card.areas} more area" if card.areas else "",
+        f"{card.item_areas} more item area" if card.item_areas else "",
         "becomes a camp for 1 AP" if card.tent else "",
         "catches 1 food at times" if card.trap else "",
         f"+{letters(card.forces)} to force containers" if card.forces else "",
@@ -85,7 +85,7 @@ def about_item(card: Item) -> str:
         "shows the top night or event card" if card.listens else "",
         f"enters steep tiles for {card.climbs} AP" if card.climbs else "",
         f"takes {card.filters} water at any water symbol" if card.filters else "",
-        "makes one thing for nothing" if card.tools else "",
+        "makes one thing for free" if card.tools else "",
         f"prevents {'all' if card.prevents > LOW * A_PLACE else card.prevents} damage of an attack"
         if card.prevents
         else "",
@@ -113,7 +113,7 @@ def recipe_of(card: Item) -> str:
 def about_weather(sun: Sun) -> str:
     """UOS-048 What the weather does."""
     said = [
-        f"everybody drinks {sun.thirst} water more" if sun.thirst else "",
+        f"everybody drinks {sun.thirst} more water" if sun.thirst else "",
         f"{sun.fewer} AP less" if sun.fewer else "",
         "fires go out, rain can be collected" if sun.rain else "",
         "nothing electric works" if sun.solar else "",
@@ -280,6 +280,22 @@ def by_threes(held: dict[str, int]) -> list[tuple[Goods, ...]]:
     flat = [name for name, count in held.items() for _ in range(count)]
     areas = [flat[first : first + A_PLACE] for first in range(0, len(flat), A_PLACE)]
     return [goods({name: three.count(name) for name in dict.fromkeys(three)}, True) for three in areas]
+
+
+# What lies about
+
+
+def draw_ground(tables: Tables, seen: View) -> Hand | None:
+    """UOS-113 The cards that lie where somebody acts, to be picked up."""
+    here = next((one["hex"] for one in seen["characters"] if one["who"] == seen["active"]), None)
+    lying = next((one["items"] for one in seen["map"] if one["hex"] == here), [])
+    cards = [ground_card(tables, str(name)) for name in dict.fromkeys(str(item[0]) for item in lying)]
+    return Hand("ground", "Lies here", tuple(cards)) if cards else None
+
+
+def ground_card(tables: Tables, name: str) -> Card:
+    card = item_of(tables, name)
+    return Card(f"item:{name}", card.name, about_item(card), rule="UOS-113", picture=pictures.ITEMS.get(name, ""))
 
 
 # Dealing

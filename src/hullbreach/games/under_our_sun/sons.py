@@ -69,7 +69,7 @@ class Command(Deed):
         return found
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
-        return Refused("UOS-094", "Nobody here can command it like that now.")
+        return Refused("UOS-094", "Nobody here can give it that command now.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         foe, hex = choice.args

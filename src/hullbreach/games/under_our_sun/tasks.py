@@ -102,7 +102,7 @@ class Task:
             row.numbers("spawns_number", count=2, most=9) if row.has("spawns_number") else (1, 1)
         )
         self.spawns_most: Final = row.number("spawns_most", default=99, most=99)
-        """UOS-D9 Enemies that come when a marker is entered for the first time: for n of 2, and for more."""
+        """UOS-D9 Enemies that come when a marker is first entered, or at night: for n of 2, and for more."""
 
     def begin(self, pos: Journey, dice: Dice) -> None:
         self.markers.lay(pos, self.n, dice)
@@ -156,6 +156,10 @@ class Task:
 
     def shows(self, pos: Journey) -> list[Tally]:
         return []
+
+    def kit(self, pos: Journey) -> tuple[int, ...]:
+        """The cards that somebody must have for it."""
+        return ()
 
     def goal(self, pos: Journey) -> Goal:
         return Goal(tuple(marker_hexes(pos)))
@@ -331,6 +335,9 @@ class Own(Task):
     def goal(self, pos: Journey) -> Goal:
         return Goal((), cubes=(*pos.tables.items[self.item].recipe, 0, 0), at_once=True, item=self.item)
 
+    def kit(self, pos: Journey) -> tuple[int, ...]:
+        return (self.item,)
+
 
 class Reach(Task):
     """Somebody stands on the marker; enemies come with the first entry, where the card says so."""
@@ -340,13 +347,17 @@ class Reach(Task):
 
 
 class Hold(Task):
-    """When a Morning begins somebody is alive on a marker, with `burning` by a fire; else the card goes back."""
+    """When a Morning begins somebody is alive on a marker, with `burning` by a fire; else the card goes back.
+
+    With `encamped` it is somebody in a camp, or with no active enemy there.
+    """
 
     def __init__(self, row: Row, n: int) -> None:
         super().__init__(row, n)
         self.burning: Final = row.flag("burning")
+        self.encamped: Final = row.flag("encamped")
         self.at_night: Final = row.flag("at_night")
-        """The Night that begins brings an enemy onto the marker and one beside it."""
+        """The Night that begins brings enemies onto the marker and one beside it."""
 
     def begin(self, pos: Journey, dice: Dice) -> None:
         super().begin(pos, dice)
@@ -359,7 +370,8 @@ class Hold(Task):
     def night_begins(self, pos: Journey, dice: Dice) -> None:
         if self.at_night:
             pos.tally[0] = 1
-            spawning.spawn(pos, pos.marker_hex[0], ANY, dice)
+            for _ in range(self.spawns_number[0 if self.n <= 2 else 1]):
+                spawning.spawn(pos, pos.marker_hex[0], ANY, dice)
             spawning.spawn_beside(pos, pos.marker_hex[0], ANY, dice)
 
     def morning_begins(self, pos: Journey, dice: Dice) -> None:
@@ -368,6 +380,8 @@ class Hold(Task):
         held = [who for who in pos.living() if pos.hex[who] in marker_hexes(pos)]
         if self.burning:
             held = [who for who in held if pos.burns(pos.hex[who])]
+        if self.encamped:
+            held = [who for who in held if pos.shelters(who) or is_clear(pos, pos.hex[who])]
         pos.tally[SUCCESSES] = 1 if held else -1
 
     def is_done(self, pos: Journey) -> bool:
@@ -378,8 +392,11 @@ class Hold(Task):
             return 1
         return -1 if self.burning else 0
 
+    def kit(self, pos: Journey) -> tuple[int, ...]:
+        return (pos.tables.printed.tent,) if self.encamped else ()
+
     def goal(self, pos: Journey) -> Goal:
-        return Goal(tuple(marker_hexes(pos)), stay=True)
+        return Goal(tuple(marker_hexes(pos)), stay=True, camp=self.encamped)
 
 
 class Fires(Task):

@@ -25,7 +25,7 @@ class Term(Verb):
     """One thing more in an offer: given, or asked for."""
 
     def __init__(self, name: str, label: str, domains: tuple[Domain, ...], given: bool) -> None:
-        super().__init__(name, label, domains)
+        super().__init__(name, label, domains, gesture=("gives" if given else "takes") if domains else "")
         self.given: Final = given
 
     def offers(self, there: Goods, named: Goods) -> list[Choice]:

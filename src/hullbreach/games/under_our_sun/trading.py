@@ -183,7 +183,7 @@ def not_there() -> Refused:
 
 
 def not_now() -> Refused:
-    return Refused("UOS-R65", "Accept the offer, decline it, or make another of it.")
+    return Refused("UOS-R65", "Accept the offer, decline it, or change it.")
 
 
 class Talk(Consent):
@@ -208,7 +208,7 @@ class StartOver(Talk):
         pos.push(bargaining(deal.who, deal.other, NOTHING_YET, NOTHING_YET, deal.opener, deal.counters, True))
 
     def unsaid(self, pos: Journey, deal: Bargaining) -> Refused:
-        return Refused("UOS-R120", "An offer is made up anew once, and only if there is something in it.")
+        return Refused("UOS-R120", "An offer can be begun anew once, and only if there is something in it.")
 
 
 class Propose(Talk):
@@ -224,7 +224,7 @@ class Propose(Talk):
         given, wanted = worth(pos, deal.given()), worth(pos, deal.wanted())
         if pos.tables.rulings.deals_at_values and given != wanted:
             return Refused("UOS-179", f"Both sides must be worth the same, and they are worth {given} and {wanted}.")
-        return Refused("UOS-122", "One of the two has no room for what it would get.")
+        return Refused("UOS-122", "One of the two has no room for what they would get.")
 
 
 class CallOff(Talk):

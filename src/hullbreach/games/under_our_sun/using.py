@@ -254,7 +254,7 @@ class Scouting(Deed):
 
 def no_skill(pos: Journey, who: int, skill: int) -> Refused | None:
     if pos.board(who).skill != skill:
-        return Refused("UOS-D2", f"That is no skill of the {pos.called(who)}.")
+        return Refused("UOS-D2", f"That is not a skill of the {pos.called(who)}.")
     if not skill_left(pos, who, skill):
         return Refused("UOS-019", "The skill has been used.")
     return None

@@ -125,4 +125,4 @@ class Words:
         self.terms: Final[tuple[Term, ...]] = (
             self.give, self.give_item, self.give_water, self.want, self.want_item, self.want_water,
         )  # fmt: skip
-        self.take_item: Final = Verb("take-item", "Take the {0}", (self.item,))
+        self.take_item: Final = Verb("take-item", "Take the {0}", (self.item,), gesture="takes")
