@@ -115,6 +115,11 @@ def open_table(client: TestClient, game: str = SOLO, **wish: Any) -> list[Player
     return [Player(client, said["table"], seat["key"]) for seat in sorted(seats, key=lambda one: int(one["seat"]))]
 
 
+def timeless(state: dict[str, Any]) -> dict[str, Any]:
+    """A state without what depends on how long somebody has been away."""
+    return {**state, "seats": [{**seat, "away_s": 0} for seat in state["seats"]]}
+
+
 def nobody_at(table: Table, store: Any = None) -> Company:
     """The company of a table at which nobody has a key."""
     return Company("nobody", table.header.seats, record_of(table.header.seats, []), store)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -16,7 +15,7 @@ from hullbreach.server.bots import InThisProcess
 from hullbreach.server.failures import Failed
 from hullbreach.server.store import SqliteStore, StoredTable
 from hullbreach.server.tables import Tables
-from tests.server.house import SOLO, Player, open_table, server
+from tests.server.house import SOLO, Player, open_table, server, timeless
 
 
 def test_every_change_is_pushed_to_players_and_spectators(solo: Player):
@@ -143,25 +142,17 @@ def test_of_two_who_choose_at_once_one_wins(tmp_path: Path):
     assert isinstance(lost, Failed) and lost.status == 409
 
 
-def seen_by(player: Player) -> dict[str, Any]:
-    """The table, but for how long its people have been away: that is another figure on a busy machine."""
-    state = player.state()
-    for seat in state["seats"]:
-        seat.pop("away_s", None)
-    return state
-
-
 def test_a_restart_resumes_every_table_where_it_was(tmp_path: Path):
     with server(tmp_path) as client:
         players = [open_table(client)[0] for _ in range(3)]
         for choices, player in enumerate(players):
             player.go_on(choices + 2)
         players[0].post("undo")
-        before = [seen_by(player) for player in players]
+        before = [timeless(player.state()) for player in players]
     with server(tmp_path) as client:
         for player in players:
             player.client = client
-        assert [seen_by(player) for player in players] == before
+        assert [timeless(player.state()) for player in players] == before
         players[0].go_on(1)
         assert players[0].state()["n"] == before[0]["n"] + 1
 
