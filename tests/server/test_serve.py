@@ -80,9 +80,11 @@ def test_bots_think_in_processes_that_go_with_the_server(tmp_path: Path):
 
 
 def descendants(pid: int) -> list[int]:
+    """Whichever thread started them."""
     found = []
-    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
-        found += [int(child), *descendants(int(child))]
+    for thread in Path(f"/proc/{pid}/task").iterdir():
+        for child in (thread / "children").read_text().split():
+            found += [int(child), *descendants(int(child))]
     return found
 
 
