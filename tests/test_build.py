@@ -40,6 +40,7 @@ def all_structs(base: type) -> set[type]:
     return {base}.union(*(all_structs(child) for child in base.__subclasses__()))
 
 
+@pytest.mark.slow
 def test_no_typed_dict_has_a_value_that_is_any_object():
     """Compiled code looks `object` up among the names of the module when it makes the class, and does not find it."""
     package = Path(hullbreach.__file__).parent
@@ -54,6 +55,7 @@ def test_no_typed_dict_has_a_value_that_is_any_object():
     assert found == []
 
 
+@pytest.mark.slow
 def test_no_constant_is_a_tuple_of_floats():
     """Compiled code does not set one that is longer than a few: a list is set."""
     package = Path(hullbreach.__file__).parent

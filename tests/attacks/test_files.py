@@ -21,6 +21,7 @@ BROUGHT = ("alien-skirmish", "endure-the-stars")
 """The games for which people write maps and missions in a notation; those of others are variants."""
 
 
+@pytest.mark.slow
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("game", BROUGHT)

@@ -79,6 +79,7 @@ def test_a_listener_is_told_nothing_of_a_choice_that_found_no_room(small_disk: S
                 pass
 
 
+@pytest.mark.slow
 def test_the_store_fills_up_and_goes_on_as_often_as_you_like(small_disk: SmallDisk, monkeypatch):
     """Checkpoints among the commits: they find no room either."""
     monkeypatch.setattr(store_writer, "MOST_COMMITS_IN_THE_LOG", 7)
@@ -113,6 +114,7 @@ async def until_full(store: SqliteStore, said: list[str]) -> None:
         said.append(ENTRY)
 
 
+@pytest.mark.slow
 def test_it_closes_on_a_full_disk_and_says_at_the_start_that_there_is_no_room(small_disk: SmallDisk):
     with server(small_disk.folder) as client:
         (player,) = open_table(client, seed="7")
@@ -171,6 +173,7 @@ def hammer(port: int, table: str, key: str, place: int, acknowledged: dict[int, 
         return
 
 
+@pytest.mark.slow
 def test_a_disk_that_cannot_be_written_is_named_at_the_start(small_disk: SmallDisk):
     SqliteStore(small_disk.folder).close()
     small_disk.remount("ro")

@@ -18,6 +18,7 @@ PARTS = 40
 CHOICES = 12
 
 
+@pytest.mark.slow
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("game", catalog.games())
@@ -51,6 +52,7 @@ def greedy() -> str:
         return "no room"
 
 
+@pytest.mark.slow
 def test_who_reads_has_bounded_memory():
     async def read() -> str:
         readers = Processes(1, longest=20.0, tries=1, memory=READING_BYTES)

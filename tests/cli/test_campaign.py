@@ -145,6 +145,7 @@ def test_a_stale_window_is_told_so(easy, tmp_path):
         Expedition(stale, tmp_path / "c", "c", console, Person("1")).run()
 
 
+@pytest.mark.slow
 @rule("HB-012")
 def test_a_campaign_is_played_to_its_end(easy, tmp_path):
     begin(easy, "--folder", str(tmp_path / "c"))

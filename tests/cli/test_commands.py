@@ -124,6 +124,7 @@ def test_games_says_which_value_of_an_option_is_the_default(capsys):
         assert f"(default {str(option.default).lower() or 'empty'})" in out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "text", "complaint"),
     [
@@ -296,6 +297,7 @@ def test_play_works_in_a_pipe(capsys, monkeypatch: pytest.MonkeyPatch, tmp_path:
 # Two variants
 
 
+@pytest.mark.slow
 def test_simulate_compares_a_variant_with_what_is_printed(tmp_path, capsys):
     variant = tmp_path / "slow.toml"
     variant.write_text("[boss]\nspeed = 1\n")
@@ -304,6 +306,7 @@ def test_simulate_compares_a_variant_with_what_is_printed(tmp_path, capsys):
     assert "10 games of each, the same seeds" in said and "difference" in said and "won with printed" in said
 
 
+@pytest.mark.slow
 def test_simulate_says_so_when_a_variant_changes_nothing(tmp_path, capsys):
     variant = tmp_path / "same.toml"
     variant.write_text("[boss]\nspeed = 3\n")

@@ -50,6 +50,7 @@ class Thorough:
         return self.lines.pop(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", catalog.games())
 def test_everything_that_can_be_asked_fits_the_screen(game: str):
     console, person = terminal(), Thorough(moments=2)
@@ -61,6 +62,7 @@ def test_everything_that_can_be_asked_fits_the_screen(game: str):
         assert len(lines) < HEIGHT and max(map(len, lines)) <= WIDTH, screen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", catalog.games())
 def test_the_keys_at_the_foot_all_do_something(game: str):
     for key, _ in KEYS[:-2]:
@@ -106,6 +108,7 @@ def test_the_log_shows_its_end_first():
     assert page.splitlines()[-1].strip() and len(page.splitlines()) == HEIGHT - 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", catalog.games())
 def test_a_game_is_played_by_numbers_alone(game: str):
     table = laid(game)

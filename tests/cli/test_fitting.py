@@ -73,12 +73,14 @@ def play_and_look(game: str, scenario: str, bot: str, seats: int, seed: str, mom
         events = pos.play(pos.to_act[0], player.choose(pos, pos.to_act[0]), dice)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", catalog.games())
 @pytest.mark.parametrize("bot", ["random", "instinct"])
 def test_every_moment_of_a_game_fits(game: str, bot: str):
     play_and_look(game, catalog.game(game).scenarios[0].id, bot, catalog.game(game).seats[0], f"fits {bot}", 40)
 
 
+@pytest.mark.slow
 @pytest.mark.drawn(2)
 @pytest.mark.parametrize("bot", ["random", "instinct"])
 @pytest.mark.parametrize(("game", "scenario"), KINDS)

@@ -75,6 +75,7 @@ def test_what_kills_is_told(capsys):
     assert set(found["killers"]) & {"Swarmer", "Jaeger", "Icarus", "Titan"}
 
 
+@pytest.mark.slow
 def test_the_time_is_bounded(capsys, monkeypatch: pytest.MonkeyPatch):
     code, out, _ = said(capsys, "check", "break-stuff", "--games", "100000", "--seconds", "1")
     stopped = "stopped" in out and "as the time was over" in out
@@ -97,6 +98,7 @@ def test_a_wrong_command_is_one_line(capsys, words: list[str], complaint: str):
     assert code == 2 and out == "" and err.count("\n") == 1 and complaint in err
 
 
+@pytest.mark.slow
 def test_a_mistake_names_the_file_and_the_line(capsys, mine: Path):
     mine.write_text(OWN.replace('at = "lever"', 'at = "levers"'))
     code, _, err = said(capsys, "check", str(mine))

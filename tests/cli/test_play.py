@@ -176,6 +176,7 @@ def test_a_finished_game_makes_room_for_a_new_one(tmp_path: Path):
     assert "Your last game is over" in said and (tmp_path / "game-1.jsonl").exists() and choices_in(path) == []
 
 
+@pytest.mark.slow
 def test_new_after_the_end_starts_another_game(tmp_path: Path):
     path = tmp_path / "game.jsonl"
     lines = dying(path)

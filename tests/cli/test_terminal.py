@@ -18,6 +18,7 @@ from tests.cli.seat import Person, at, paper, printed, table, type_in
 from tests.games.sole_survivor.table import table as moment
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_to_its_end_by_typing_choices():
     game = table()
     console = paper()
@@ -127,6 +128,7 @@ def test_undo_takes_back_one_or_several_choices():
     assert "Taken back; no choices still count." in said and "not 1. HB-006" in said and "Write `undo`" in said
 
 
+@pytest.mark.slow
 def test_a_hint_names_choices_with_their_chance_of_winning():
     said, terminal = type_in(at(moment(survivor="E5", ap=2).pos), "hint")
     assert "The search bot would choose" in said and "% to win" in said

@@ -41,6 +41,7 @@ def test_three_thousand_random_games_conform(part):
     assert report.games == games
 
 
+@pytest.mark.slow
 @rule("AS-D07", "AS-D09", "AS-D13", "AS-D15", "AS-D16", "AS-R77", "AS-R85", "AS-R100")
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("guided", [True, False])

@@ -41,6 +41,7 @@ def test_two_hundred_random_games_of_every_mission_conform(mission, party, part)
         check_game(hb.game(GAME), plan, thorough_every=1500, traits=TRAITS, cheap_every=60)
 
 
+@pytest.mark.slow
 @rule("ES-R62", "ES-R92", "ES-R114", "ES-R116", "ES-M08-5", "ES-M13-11")
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("guided", [True, False])

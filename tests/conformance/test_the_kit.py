@@ -31,6 +31,7 @@ def test_a_sound_game_passes_when_it_says_that_it_hides_something():
     assert conform(Toy(), games=4, seed=2, traits=Traits(hides=always_hidden)).games == 4
 
 
+@pytest.mark.slow
 @pytest.mark.quick(12)
 @pytest.mark.parametrize("name", FAULTS)
 def test_the_kit_notices_that_a_game(name):

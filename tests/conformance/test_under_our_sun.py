@@ -51,6 +51,7 @@ def test_five_hundred_random_games_of_every_mission_and_mode_conform(mission, mo
         check_game(UnderOurSun(), plan, thorough_every=400, traits=TRAITS, cheap_every=40)
 
 
+@pytest.mark.slow
 @rule("UOS-025", "UOS-026", "UOS-027", "UOS-029", "UOS-R91")
 @pytest.mark.quick(1)
 @pytest.mark.parametrize("guided", [True, False])
@@ -58,6 +59,7 @@ def test_boards_hold_what_they_can_and_no_cube_is_lost(guided):
     assert invariants(UnderOurSun(), games=9, seed="quick", guided=guided) > 400
 
 
+@pytest.mark.slow
 @rule("UOS-087", "UOS-089", "UOS-R99", "UOS-R100")
 def test_two_worlds_that_differ_in_what_a_seat_cannot_know_look_alike():
     counts = two_worlds(UnderOurSun(), games=18, seed="quick", traits=TRAITS, start_below=100)

@@ -57,6 +57,7 @@ def test_a_die_of_one_side_shows_one():
     assert rolls(Seeded(1), 5, sides=1) == [1] * 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sides", [2, 6, 10, 100, 300])
 def test_every_face_comes_up_equally_often(sides):
     thrown = rolls(Seeded(f"fair {sides}"), 400 * sides, sides)

@@ -51,6 +51,7 @@ def test_every_game_makes_guesses(game):
     assert found and all(0 <= guess.said <= 1 for guess in found) and {guess.came for guess in found} <= {0.0, 0.5, 1.0}
 
 
+@pytest.mark.slow
 def test_sole_survivors_guess_beats_the_mean():
     found = calibrate(Study("sole-survivor", "instinct", 60, seed="unseen"))
     assert found.brier < found.brier_of_mean and 0.5 < found.slope < 1.6 and abs(found.shift) < 0.8

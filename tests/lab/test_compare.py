@@ -35,6 +35,7 @@ def test_the_difference_of_means_is_that_of_the_pairs():
     assert mean_apart([1], [2]).half == inf
 
 
+@pytest.mark.slow
 def test_both_sides_play_the_same_seeds():
     found = compare(Study("sole-survivor", "instinct", 4), Study("sole-survivor", "instinct", 4, variant=SLOW_BOSS))
     for result in (found.one, found.other):
@@ -42,12 +43,14 @@ def test_both_sides_play_the_same_seeds():
     assert found.one.study.seed == found.other.study.seed
 
 
+@pytest.mark.slow
 def test_a_variant_that_says_what_is_printed_changes_nothing():
     printed = Study("sole-survivor", "instinct", 5)
     assert compare(printed, Study("sole-survivor", "instinct", 5, variant=SAME_BOSS)).is_nothing
     assert not compare(printed, Study("sole-survivor", "instinct", 5, seed="1")).is_nothing
 
 
+@pytest.mark.slow
 def test_games_are_added_until_the_precision_is_reached():
     one, other = (Study("sole-survivor", "random", 50, variant=text) for text in ("", SLOW_BOSS))
     found = compare(one, other, precision=0.012)
@@ -64,6 +67,7 @@ def test_a_precision_that_is_out_of_reach_is_given_up(monkeypatch):
     assert not found.reached and found.games == 6
 
 
+@pytest.mark.slow
 def test_a_study_can_be_played_again_from_what_is_written_of_it():
     study = Study("alien-skirmish", "search:7,instinct", 2, "s", "gauntlet", options={"round_limit": 10}, variant="")
     said = json.loads(json.dumps(everything(study)))

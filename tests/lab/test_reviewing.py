@@ -58,6 +58,7 @@ def test_the_error_of_a_mean_is_that_of_its_sample():
     assert error([1.0]) == 1.0 and mean([]) == 0.0
 
 
+@pytest.mark.slow
 def test_a_whole_game_adds_up(journal):
     game = read(journal)
     found = review(game, 0, 4)
@@ -66,6 +67,7 @@ def test_a_whole_game_adds_up(journal):
     assert all(moment.skill <= 0 for moment in found.moments)
 
 
+@pytest.mark.slow
 def test_a_review_repeats_itself_on_any_number_of_processes(journal):
     game = read(journal)
     some = Played(game.decisions[:4], game.final)
@@ -113,6 +115,7 @@ def test_what_was_taken_back_is_not_judged():
     assert [one.choice for one in game.decisions] == table.choices() and game.final == table.position
 
 
+@pytest.mark.slow
 def test_a_review_goes_on_where_it_was_stopped(journal, tmp_path):
     game = read(journal)
     game = Played(game.decisions[:3], game.final)
@@ -159,6 +162,7 @@ def test_nothing_is_known_that_the_seat_did_not_know():
 # The command
 
 
+@pytest.mark.slow
 def test_the_command_tells_the_curve_and_the_turning_points(journal, tmp_path, capsys):
     path = copy(journal, tmp_path / "game.jsonl")
     assert main(["review", str(path), "--games", "2", "--jobs", "1"]) == 0

@@ -68,6 +68,7 @@ def rows(folder: Path) -> list[dict[str, object]]:
     return sorted(found, key=lambda row: (row["cell"], row["number"]))
 
 
+@pytest.mark.slow
 def test_every_cell_has_its_games_and_they_are_those_of_the_study(plan, tmp_path):
     found = played(tmp_path, plan)
     assert [(row["cell"], row["number"]) for row in found] == [(cell, n) for cell in (0, 1) for n in range(230)]
@@ -84,6 +85,7 @@ def normal(game):
     return game
 
 
+@pytest.mark.slow
 def test_a_study_that_was_stopped_goes_on_where_it_was(plan, tmp_path):
     with pytest.raises(Stopped):
         played(tmp_path / "a", plan, Impatient(2))
@@ -91,6 +93,7 @@ def test_a_study_that_was_stopped_goes_on_where_it_was(plan, tmp_path):
     assert played(tmp_path / "a", plan) == played(tmp_path / "b", plan)
 
 
+@pytest.mark.slow
 def test_a_line_that_was_torn_off_is_played_again(plan, tmp_path):
     whole = played(tmp_path, plan)
     data = (tmp_path / GAMES).read_bytes()
@@ -101,6 +104,7 @@ def test_a_line_that_was_torn_off_is_played_again(plan, tmp_path):
     assert played(tmp_path, plan) == whole
 
 
+@pytest.mark.slow
 def test_a_damaged_line_is_named(plan, tmp_path):
     played(tmp_path, plan)
     lines = (tmp_path / GAMES).read_text().splitlines(keepends=True)
@@ -109,6 +113,7 @@ def test_a_damaged_line_is_named(plan, tmp_path):
         open_kept(tmp_path, plan)
 
 
+@pytest.mark.slow
 def test_a_folder_of_another_study_is_refused_and_left_alone(plan, tmp_path):
     whole = played(tmp_path, plan)
     other = read_plan("study.toml", TEXT.replace("230", "100"), lambda file: "")
@@ -131,10 +136,12 @@ def test_a_cell_is_known_well_enough_after_whole_rounds(tmp_path):
         assert sum(row["cell"] == cell for row in found) in (100, 200, 300)
 
 
+@pytest.mark.slow
 def test_a_pool_plays_the_same_games(plan, tmp_path):
     assert played(tmp_path / "pool", plan, Pool(2)) == played(tmp_path / "here", plan)
 
 
+@pytest.mark.slow
 def test_what_a_dead_process_had_is_played_by_another(plan, monkeypatch):
     """The first pool loses a process in the middle; every task is told once."""
     broken: list[int] = []
@@ -159,6 +166,7 @@ def kill_itself(study: Study, batch: range) -> list[object]:
     return []
 
 
+@pytest.mark.slow
 def test_processes_that_always_die_are_given_up(monkeypatch):
     monkeypatch.setattr(engines, "play_batch", kill_itself)
     with pytest.raises(Refused, match="Processes died 3 times"):

@@ -17,6 +17,7 @@ from hullbreach.lab.simulate import simulate, simulate_all
 SCRIPTS = [(name, script.name) for name in catalog.games() for script in catalog.game(name).scripts]
 
 
+@pytest.mark.slow
 @pytest.mark.quick(8)
 @pytest.mark.parametrize(("game", "script"), SCRIPTS)
 def test_every_script_plays_a_game_to_its_end(game, script):

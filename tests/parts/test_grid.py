@@ -147,6 +147,7 @@ def test_a_path_is_walkable_and_as_short_as_can_be(case, walls):
         assert all(after in board.near[before] for before, after in zip([a, *path], path, strict=False))
 
 
+@pytest.mark.slow
 @given(grids_with_two_spaces())
 def test_a_straight_path_is_the_shortest_path_around_nothing(case):
     board, a, b = case

@@ -203,6 +203,7 @@ def free(board: WalledGrid, before: tuple[int, int], after: tuple[int, int]) -> 
     return not (blocked(before, (u, y), after) and blocked(before, (x, v), after)) and not blocked(after, after)
 
 
+@pytest.mark.slow
 @given(grids_with_two_spaces())
 def test_sight_is_what_exact_fractions_say(case):
     board, a, b = case
@@ -211,6 +212,7 @@ def test_sight_is_what_exact_fractions_say(case):
     assert table(board.sees, board, a, b) == exact
 
 
+@pytest.mark.slow
 @given(grids_with_two_spaces())
 def test_sight_and_lines_are_the_same_both_ways(case):
     board, a, b = case
@@ -218,6 +220,7 @@ def test_sight_and_lines_are_the_same_both_ways(case):
     assert table(board.in_line, board, a, b) == table(board.in_line, board, b, a)
 
 
+@pytest.mark.slow
 @given(grids_with_two_spaces())
 def test_neighbours_are_each_others_neighbours_and_see_each_other(case):
     board, a, b = case
@@ -226,6 +229,7 @@ def test_neighbours_are_each_others_neighbours_and_see_each_other(case):
         assert table(board.apart, board, a, b) == table(board.distance, board, a, b) == 1
 
 
+@pytest.mark.slow
 @given(grids_with_two_spaces())
 def test_walking_is_never_shorter_than_being_apart(case):
     board, a, b = case

@@ -12,6 +12,7 @@ import hullbreach as hb
 FOLDERS = sorted(path.parent for path in Path(__file__).parent.glob("campaigns/*/campaign.jsonl"))
 
 
+@pytest.mark.slow
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_a_golden_campaign_is_won_and_verifies(folder):

@@ -31,6 +31,7 @@ def said_by(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
     return code, captured.out + captured.err
 
 
+@pytest.mark.slow
 def test_a_backup_under_load_has_all_that_was_acknowledged_before(tmp_path: Path, capsys):
     hammers = [Hammer(UNTIMED, number) for number in range(3)]
     backups: list[tuple[Path, list[tuple[Hammer, str, list[tuple[int, str]]]]]] = []
@@ -139,6 +140,7 @@ def test_check_says_which_tables_cannot_be_gone_on_with(tmp_path: Path, capsys):
     assert len(list((tmp_path / "out").iterdir())) == 2, "what can be read is saved"
 
 
+@pytest.mark.slow
 def test_what_can_be_read_of_a_damaged_file_is_exported(tmp_path: Path, capsys):
     with server(tmp_path) as client:
         for number in range(60):

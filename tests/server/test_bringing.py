@@ -48,6 +48,7 @@ def finished(client: House) -> Player:
     return player
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_shown_on_another_server_as_it_was(client: House, other: House):
     player = finished(client)
     text = player.get("/journal").text
@@ -109,6 +110,7 @@ def test_what_a_player_may_see_of_a_game_that_goes_on_cannot_be_brought(client: 
     assert "its dice are left out, as the game was not over" in refused(client, solo.get("/journal").text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(path.stem for path in GOLDEN.glob("*instinct*.jsonl")))
 def test_games_of_the_terminal_and_of_simulations_can_be_brought(client: House, name: str):
     player = brought(client, (GOLDEN / f"{name}.jsonl").read_text())
@@ -181,6 +183,7 @@ def test_hostile_journals_get_a_sentence(part: int):
 # The command line
 
 
+@pytest.mark.slow
 def test_all_tables_go_from_one_folder_to_another(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     with server(tmp_path / "one") as client:
         over = finished(client)

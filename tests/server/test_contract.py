@@ -101,6 +101,7 @@ def test_a_moment_is_the_table_as_it_was(solo: Player):
     assert solo.get("/moment?n=7").status_code == 422 and solo.get("/moment").status_code == 422
 
 
+@pytest.mark.slow
 def test_a_hint_names_legal_choices_with_chances(solo: Player):
     solo.play("roll")
     hint = solo.post("hint").json()

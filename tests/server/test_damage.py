@@ -127,6 +127,7 @@ def test_a_file_that_another_program_holds_is_named(tmp_path: Path, monkeypatch)
         assert "another program holds the file" in refused(tmp_path)
 
 
+@pytest.mark.slow
 def test_the_command_says_it_in_one_line(tmp_path: Path):
     a_store(tmp_path)
     overwrite(tmp_path / NAME)

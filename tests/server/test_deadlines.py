@@ -31,6 +31,7 @@ def wait_for_entry(player: Player, n: int) -> dict[str, object]:
     raise AssertionError(f"nobody chose: the table still has {player.state()['n']} entries")
 
 
+@pytest.mark.slow
 @rule("HB-007")
 def test_the_table_chooses_when_time_is_up_and_says_so(client: TestClient):
     player = hurried(client)
@@ -61,6 +62,7 @@ def test_real_dice_cannot_be_hurried(client: TestClient):
     assert answer.status_code == 422 and "real dice" in answer.json()["why"]
 
 
+@pytest.mark.slow
 @rule("HB-007")
 def test_the_time_runs_again_after_a_restart(tmp_path):
     with server(tmp_path) as client:
@@ -131,6 +133,7 @@ def test_a_bot_that_thinks_is_not_late(client: TestClient, toy: str):
     assert 1 in {entry["seat"] for entry in journal}
 
 
+@pytest.mark.slow
 @rule("HB-007")
 def test_when_the_game_is_over_nobody_is_late(client: TestClient):
     player = open_table(client, deadline_s=600)[0]

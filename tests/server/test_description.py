@@ -50,6 +50,7 @@ def test_a_state_is_what_the_description_says(solo: Player):
     assert state.n == 3 and state.scene.board is not None and state.scene.pieces
 
 
+@pytest.mark.slow
 def test_the_clients_types_are_up_to_date():
     made = subprocess.run([sys.executable, TOP / "tools/client_types.py", "--check"], check=False, capture_output=True)
     assert made.returncode == 0, made.stderr.decode()

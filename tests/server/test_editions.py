@@ -67,6 +67,7 @@ def hand_of(state: dict[str, Any]) -> int:
     return len(state["view"]["hand"])
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("another_release")
 @pytest.mark.parametrize("variant", ["", VARIANT])
 def test_a_table_goes_on_with_what_it_began_with(tmp_path: Path, variant: str):
@@ -102,6 +103,7 @@ def test_what_is_printed_is_kept_once_for_all_tables(tmp_path: Path):
         assert max(size for (size,) in file.execute("SELECT length(header) FROM tables")) < 2000
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("another_release")
 def test_a_finished_game_can_be_looked_at_and_its_journal_brings_its_cards(tmp_path: Path, capsys):
     with server(tmp_path) as client:
@@ -134,6 +136,7 @@ def test_a_position_of_before_can_be_saved_and_loaded():
     assert "printed" not in hb.save(hb.new(SOLO)) and hb.digest(begun) == hb.digest(pos)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("another_release")
 def test_tiles_are_kept_too_though_no_number_tells_that_they_changed(tmp_path: Path):
     files = dict(voyage_content.today().files)

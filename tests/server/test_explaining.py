@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from starlette.testclient import TestClient
 
 from tests.server.house import Player, open_table
@@ -52,6 +53,7 @@ def test_a_thing_is_explained_for_the_piece_that_is_to_have_it(client: TestClien
         assert said["legal"] is False and said == why_not(crew, choice=f"train {who} medic")
 
 
+@pytest.mark.slow
 def test_a_space_is_explained_by_walking_there(client: TestClient):
     (hero, *_) = open_table(client, game="project-elite", options={"clock": "untimed"})
     begin(hero)

@@ -36,6 +36,7 @@ def test_a_file_without_mistakes_is_answered_with_what_it_brings(client: TestCli
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "why"),
     [

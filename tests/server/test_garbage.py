@@ -31,6 +31,7 @@ class Loop:
         self.itself = self
 
 
+@pytest.mark.slow
 def test_a_table_that_is_let_go_is_gone_at_once(tmp_path: Path, collector: None):
     async def let_go(tables: Tables) -> None:
         said = await tables.opening.open(wire.NewTable(SOLO, seed="7"))
@@ -47,6 +48,7 @@ def test_a_table_that_is_let_go_is_gone_at_once(tmp_path: Path, collector: None)
     at_the_tables(tmp_path, let_go)
 
 
+@pytest.mark.slow
 def test_what_has_lived_for_a_while_is_not_looked_at_but_when_there_is_time(collector: None, monkeypatch):
     looking = Garbage()
     old = Loop()

@@ -152,6 +152,7 @@ async def hushed(watch: Watch, store: Held, asked: asyncio.Task[Any] | None) -> 
     assert asked is None or not asked.done()
 
 
+@pytest.mark.slow
 def test_a_choice_is_told_to_nobody_before_it_is_kept(tmp_path: Path):
     async def play(tables: Tables, store: Held) -> None:
         live = await opened(tables, OPEN)
@@ -213,6 +214,7 @@ def test_a_bots_choice_is_told_to_nobody_before_it_is_kept(tmp_path: Path):
     at_held_tables(tmp_path, play)
 
 
+@pytest.mark.slow
 def test_time_that_passes_is_told_to_nobody_before_it_is_kept(tmp_path: Path):
     async def run_out(tables: Tables, store: Held) -> None:
         live = await opened(tables, TOGETHER, "race", options={"length": 300, "ball": False})
@@ -228,6 +230,7 @@ def test_time_that_passes_is_told_to_nobody_before_it_is_kept(tmp_path: Path):
     at_held_tables(tmp_path, run_out)
 
 
+@pytest.mark.slow
 def test_what_the_table_chooses_for_the_late_is_told_to_nobody_before_it_is_kept(tmp_path: Path):
     async def be_late(tables: Tables, store: Held) -> None:
         live = await opened(tables, OPEN, deadline_s=1)
@@ -270,6 +273,7 @@ def test_a_table_cannot_be_found_before_it_is_kept(tmp_path: Path):
 # A store that fails
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", ["choice", "undo", "late", "orders"])
 def test_what_could_not_be_kept_was_never_seen_and_the_table_goes_on(tmp_path: Path, what: str):
     async def fail(tables: Tables, store: Held) -> None:

@@ -74,6 +74,7 @@ def test_only_where_a_forecast_takes_a_while_the_one_who_is_asked_waits_for_it(c
     assert "forecast" not in solo.state() and Player(client, solo.table).state()["forecast"] == []
 
 
+@pytest.mark.slow
 def test_what_is_foreseen_at_once_is_in_the_first_push(client: TestClient):
     first, second = open_table(client, "endure-the-stars", seed="7", seats=[{"kind": "human"}, {"kind": "human"}])
     begin(first, second)

@@ -122,6 +122,7 @@ def test_while_a_clock_runs_nothing_is_stale_but_what_is_taken_is_refused(client
     assert first.state()["n"] == 3
 
 
+@pytest.mark.slow
 @rule("HB-009")
 def test_what_is_due_happens_by_itself(client: TestClient):
     first, second = running(client, options={"length": SHORT})
@@ -131,6 +132,7 @@ def test_what_is_due_happens_by_itself(client: TestClient):
     assert passed.seat == NOBODY and passed.at >= SHORT and not passed.choice
 
 
+@pytest.mark.slow
 @rule("HB-009")
 def test_a_question_with_a_time_of_its_own_holds_the_others_up_and_answers_itself(client: TestClient):
     together = [{"kind": "human"}, {"kind": "human"}]
@@ -142,6 +144,7 @@ def test_a_question_with_a_time_of_its_own_holds_the_others_up_and_answers_itsel
     assert [event["event"] for event in first.state(since=2)["events"]] == ["hit", "over"]
 
 
+@pytest.mark.slow
 @rule("HB-009")
 def test_a_command_that_arrives_after_the_end_finds_what_is_true_then(client: TestClient):
     first, _ = running(client, options={"length": SHORT}, scenario="distance")
@@ -150,6 +153,7 @@ def test_a_command_that_arrives_after_the_end_finds_what_is_true_then(client: Te
     assert late.status_code == 409 and first.state()["view"]["lap"] == 2
 
 
+@pytest.mark.slow
 @rule("HB-009")
 def test_the_journal_of_a_real_time_game_replays_without_a_clock(client: TestClient):
     first, second = running(client, options={"length": SHORT})
@@ -167,6 +171,7 @@ def test_looking_back_shows_the_clock_as_it_was(client: TestClient):
     assert then == {"now": 0, "end": LONG, "running": False, "paused": "", "by": None}
 
 
+@pytest.mark.slow
 @rule("HB-007", "HB-009")
 def test_a_deadline_for_each_choice_does_not_count_while_a_clock_runs(client: TestClient):
     first, _ = open_table(client, "race", seats=TWO, deadline_s=1)
@@ -250,6 +255,7 @@ def test_stopping_twice_is_stopping_once(client: TestClient):
     assert first.post("resume").json() and second.post("resume").json()["running"]
 
 
+@pytest.mark.slow
 @rule("HB-010")
 def test_a_clock_that_stands_still_runs_out_later(client: TestClient):
     first, _ = running(client, options={"length": SHORT})
@@ -326,6 +332,7 @@ def test_after_a_restart_the_clock_stands_until_somebody_lets_it_run(tmp_path: P
 # Bots
 
 
+@pytest.mark.slow
 @rule("HB-009")
 def test_bots_act_side_by_side_each_at_the_tempo_of_a_person(client: TestClient):
     bots = [{"kind": "human"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "instinct"}]
@@ -338,6 +345,7 @@ def test_bots_act_side_by_side_each_at_the_tempo_of_a_person(client: TestClient)
         assert all(later - sooner >= PRESS_MS for sooner, later in pairwise(times))
 
 
+@pytest.mark.slow
 @rule("HB-009")
 def test_a_clock_that_a_bot_started_runs_out_too(client: TestClient):
     bots = [{"kind": "bot", "bot": "random"}] * 2
@@ -367,6 +375,7 @@ class Counting(InThisProcess):
             self.thinking[seat] -= 1
 
 
+@pytest.mark.slow
 @rule("HB-009")
 def test_a_bot_thinks_about_one_thing_at_a_time_however_often_it_is_woken(tmp_path: Path):
     thinkers = Counting()
@@ -382,6 +391,7 @@ def test_a_bot_thinks_about_one_thing_at_a_time_however_often_it_is_woken(tmp_pa
     assert thinkers.most[1] == thinkers.most[2] == 1
 
 
+@pytest.mark.slow
 def test_while_a_clock_runs_nothing_is_foreseen(tmp_path: Path):
     thinkers = Counting()
     with TestClient(create_app(Tables(SqliteStore(tmp_path), thinkers, pace=0))) as client:
@@ -394,6 +404,7 @@ def test_while_a_clock_runs_nothing_is_foreseen(tmp_path: Path):
     assert thinkers.works["foresee"] == 0
 
 
+@pytest.mark.slow
 @rule("HB-010")
 def test_bots_do_nothing_while_the_clock_stands_still(client: TestClient):
     first = running(client, seats=[{"kind": "human"}, {"kind": "bot", "bot": "random"}])[0]

@@ -404,6 +404,7 @@ def test_nobody_is_put_out_who_is_at_the_table_or_just_was(client: TestClient, t
     assert ben.state()["seats"][1]["kind"] == "human"
 
 
+@pytest.mark.slow
 @rule("HB-015")
 def test_a_newcomer_has_to_wait_longer_than_a_bot(tmp_path: Path, toy: str):
     with House(Tables(SqliteStore(tmp_path), InThisProcess(), pace=0, away=0.2)) as client:
@@ -473,6 +474,7 @@ def test_where_all_are_on_one_side_there_is_nothing_to_give_up(solo: Player):
 # Campaigns
 
 
+@pytest.mark.slow
 @rule("HB-014")
 def test_a_campaign_is_joined_like_a_table_and_one_key_opens_every_stage(client: TestClient):
     seats = [{"kind": "human", "name": "Ada"}, {"kind": "open"}]

@@ -74,6 +74,7 @@ def test_a_refusal_does_not_tell_what_is_behind_a_ping(client: TestClient):
     assert len(said) == 1 and not SECRETS.search(said.pop())
 
 
+@pytest.mark.slow
 @rule("AS-D22")
 def test_a_hint_uses_only_what_the_seat_may_know(client: TestClient):
     crew, _ = begin(client, "last-survivors")

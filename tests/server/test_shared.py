@@ -40,6 +40,7 @@ def test_an_event_is_told_to_those_who_may_know_it(client: TestClient, toy: str)
     assert said["events"][1]["did"]["what"] == [f"card:{one.state()['view']['hand']}"]
 
 
+@pytest.mark.slow
 def test_nothing_that_another_seat_is_sent_depends_on_a_hidden_hand(client: TestClient, toy: str):
     """Everything the second seat can fetch, for tables that differ only in the first one's hand."""
     seen: dict[str, set[str]] = {}
@@ -349,6 +350,7 @@ def test_what_was_asked_before_the_end_is_not_taken_back_after_it(client: TestCl
     assert one.state()["n"] == over["n"] and one.state()["outcome"] == over["outcome"]
 
 
+@pytest.mark.slow
 @rule("HB-006")
 def test_who_plays_alone_takes_nothing_back_once_the_seed_is_told(tmp_path: Path):
     with server(tmp_path) as client:

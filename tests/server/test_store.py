@@ -158,6 +158,7 @@ def test_a_full_disk_fails_what_is_asked_and_nothing_else(tmp_path: Path):
     asyncio.run(fill())
 
 
+@pytest.mark.slow
 def test_a_disk_that_is_full_when_the_log_is_copied_back_loses_nothing(tmp_path: Path, monkeypatch):
     monkeypatch.setattr(stores, "QUIET_SECONDS", 0.05)
 

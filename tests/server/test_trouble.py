@@ -162,6 +162,7 @@ def race() -> Iterator[None]:
     encoded_games.cache_clear()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("race")
 def test_a_bot_that_fails_while_a_clock_runs_is_stood_in_for(tmp_path: Path):
     with served(tmp_path, Troubled(raises, "search", "instinct")) as client:
@@ -171,6 +172,7 @@ def test_a_bot_that_fails_while_a_clock_runs_is_stood_in_for(tmp_path: Path):
         assert player.state()["seats"][1]["trouble"] == AT_LAST and player.state()["clock"]["running"]
 
 
+@pytest.mark.slow
 def test_who_is_late_gets_the_first_choice_where_the_default_fails(tmp_path: Path, caplog):
     async def be_late(tables: Tables) -> None:
         opened = await tables.opening.open(wire.NewTable(SOLO, deadline_s=1))
@@ -251,6 +253,7 @@ def test_a_hint_to_do_what_is_not_offered_is_not_given(tmp_path: Path):
         assert player.post("hint").json()["advice"][0]["choice"] == "roll"
 
 
+@pytest.mark.slow
 def test_a_hint_that_failed_is_thought_about_again_and_a_good_one_is_not(tmp_path: Path):
     thinkers = Troubled(raises, "advise")
     with served(tmp_path, thinkers) as client:

@@ -164,6 +164,7 @@ def test_no_bot_plays_where_nobody_looks_until_somebody_does(tmp_path: Path):
     at_the_tables(tmp_path, work)
 
 
+@pytest.mark.slow
 def test_a_bot_stops_when_the_last_who_watched_has_left(tmp_path: Path):
     async def work(tables: Tables) -> None:
         live = await opened(tables, seats=BOT)
@@ -191,6 +192,7 @@ def test_who_asks_without_a_live_connection_looks_on_for_a_while(tmp_path: Path,
     at_the_tables(tmp_path, work)
 
 
+@pytest.mark.slow
 @rule("HB-007")
 def test_time_is_up_where_nobody_looks_but_the_table_chooses_when_somebody_does(tmp_path: Path):
     async def work(tables: Tables) -> None:
@@ -222,6 +224,7 @@ class Slow(InThisProcess):
         return await super().think(work, *about)
 
 
+@pytest.mark.slow
 def test_nobody_thinks_about_the_hint_of_who_has_left(tmp_path: Path):
     thinkers = Slow()
 
@@ -241,6 +244,7 @@ def test_nobody_thinks_about_the_hint_of_who_has_left(tmp_path: Path):
     at_the_tables(tmp_path, work, thinkers=thinkers)
 
 
+@pytest.mark.slow
 def test_a_hint_for_a_question_that_is_answered_is_dropped(tmp_path: Path):
     thinkers = Slow()
 

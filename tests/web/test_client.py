@@ -17,6 +17,7 @@ def run(tool: str, *arguments: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.slow
 def test_the_types_and_words_of_the_client_are_those_of_the_server():
     run("client_types", "--check")
 

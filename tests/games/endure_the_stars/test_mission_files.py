@@ -256,6 +256,7 @@ def test_a_moment_can_belong_to_the_first_of_several_things_alone():
     assert ended(game) and [event["text"] for event in game.told("story")] == ["It is done."]
 
 
+@pytest.mark.slow
 @rule("ES-017")
 def test_every_mission_but_one_has_a_text_between_its_start_and_its_end():
     """Throwing the kill switch is the end of Off and On Again: there is no moment between."""

@@ -197,6 +197,7 @@ def test_a_mistake_in_a_tile_of_ones_own_is_named_with_its_line(old: str, new: s
     assert sentence in changed(old, new, TILE)
 
 
+@pytest.mark.slow
 @rule("ES-D11")
 def test_the_line_of_a_map_that_is_written_on_one_line_is_that_line():
     text = OWN.replace('map = """\n', 'map = "').replace("\n", "\\n", 0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import hullbreach as hb
 from hullbreach.games.endure_the_stars.arrivals import change_health
 from hullbreach.games.endure_the_stars.haven import Haven
@@ -25,6 +27,7 @@ def at_the_refuge() -> Haven:
     return pos
 
 
+@pytest.mark.slow
 @rule("ES-289")
 def test_health_lost_at_the_refuge_is_told_although_nobody_did_it():
     pos = at_the_refuge()

@@ -58,6 +58,7 @@ def test_bots_play_a_campaign_from_its_first_mission_to_its_last(plan, path, tmp
     assert story[0] == texts["begin"] and story[-1] == texts["won"] and all(texts[id] in story for id in path[:-1])
 
 
+@pytest.mark.slow
 @rule("HB-012", "ES-R104")
 def test_a_campaign_on_the_printed_content_is_won_if_every_stage_is():
     study = CampaignStudy(game=GAME, campaign="fight-of-the-sentry", games=1, seats=1)

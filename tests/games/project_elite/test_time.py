@@ -105,6 +105,7 @@ def under_way(players: list[Player]) -> None:
                 break
 
 
+@pytest.mark.slow
 @rule("PE-128", "PE-129")
 def test_anybody_may_stop_the_clock_and_while_it_stands_nobody_can_act(tmp_path: Path):
     with server(tmp_path) as client:

@@ -255,6 +255,7 @@ def lawrence() -> int:
     return the_game().tables.printed.lawrence
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", WRONG)
 def test_what_cannot_be_is_refused_in_words(what):
     change, why = WRONG[what]
@@ -482,6 +483,7 @@ def at(data: Any, path: tuple[Any, ...]) -> Any:
 MISSIONS = [scenario.id for scenario in SUN.scenarios]
 
 
+@pytest.mark.slow
 @pytest.mark.drawn(3)
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_a_save_that_is_damaged_at_random_is_refused_or_can_be_played(mission):
