@@ -31,6 +31,7 @@ from hullbreach.server.tables import Tables
 from hullbreach.server.talk_rows import StoredLine
 from hullbreach.server.thinking import foresee
 from hullbreach.table.table import Table, new_table, resume_table
+from hullbreach.table.undo import reach
 
 GAME = "under-our-sun"
 SEATS = (Seat("human"), Seat("open"), Seat("open"), Seat("bot", bot="instinct"))
@@ -312,6 +313,7 @@ def parted(worlds: list[World], observers: list[int]) -> bool:
 def same_to(worlds: list[World], observers: list[int]) -> None:
     here, there = worlds
     assert here.live.table.n == there.live.table.n
+    find_out_what_is_free(worlds, observers)
     for seat in (*observers, None):
         (rung, told), (rung_there, told_there) = here.pushed(seat), there.pushed(seat)
         assert told == told_there, difference(told, told_there, seat)
@@ -326,9 +328,17 @@ def instinct(world: World, seat: int) -> str:
     return str(hb.bot("instinct", seed=7).choose(pos, seat)) if seat in pos.to_act else ""
 
 
+def find_out_what_is_free(worlds: list[World], observers: list[int]) -> None:
+    """What may be taken back is known at once, not when the processes of a busy machine have found it out."""
+    for world in worlds:
+        for seat in observers:
+            reach(world.live.table, seat)
+
+
 async def same_answers(worlds: list[World], observers: list[int], random: Random, number: int) -> None:
     """What is asked for, hints, and what is said."""
     wrong = random.choice(["unmask", "call d3", "summon d3", "command raider-a d3", "fly", "buy knife the-moon"])
+    find_out_what_is_free(worlds, observers)
     for seat in (*observers, None):
         here, there = [await world.fetched(seat, wrong) for world in worlds]
         for one, other in zip(here, there, strict=True):
