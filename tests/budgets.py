@@ -12,10 +12,10 @@ import pytest
 from tests.sample import ALL, NAME, seed
 
 BUDGETS = {
-    "attacks": 300,
+    "attacks": 200,
     "browser": 320,
     "bots": 25,
-    "cli": 30,
+    "cli": 60,
     "conformance": 60,
     "games": 15,
     "games/alien_skirmish": 25,
@@ -23,10 +23,10 @@ BUDGETS = {
     "games/project_elite": 30,
     "games/sole_survivor": 10,
     "kernel": 12,
-    "lab": 12,
+    "lab": 30,
     "parts": 8,
     "playthroughs": 12,
-    "server": 150,
+    "server": 200,
     "table": 10,
     "tools": 5,
     "web": 20,
