@@ -34,6 +34,6 @@ def resign(pos: Position, seat: int) -> list[Event]:
     results = tuple([0.0 if other == seat else 1.0 for other in range(pos.setting.seats)])
     pos.told = []
     pos.tell(GIVES_UP)
-    pos.end(Outcome(results, f"{sides_of(pos)[seat]} gave up the game.", "HB-016"))
+    pos.end(Outcome(results, f"{sides_of(pos)[seat]} gave the game up.", "HB-016"))
     pos.asked = None
     return pos.told
