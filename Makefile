@@ -4,7 +4,7 @@ PYTHON ?= python3
 JOBS ?= 2
 # Tests that wait for servers, clocks and pages leave room for one more.
 WORKERS ?= 3
-EXTRAS := server,tui,dev
+EXTRAS := server,tui,lab,dev
 comma := ,
 
 BIN := .venv/bin
@@ -18,6 +18,8 @@ PYTEST := pytest -q -n $(JOBS) --dist worksteal
 NATIVE_TESTS := tests/test_build.py tests/bots tests/conformance tests/games tests/kernel tests/lab tests/parts \
 	tests/playthroughs tests/table tests/server/test_contract.py tests/server/test_explaining.py \
 	tests/server/test_live.py tests/server/test_secrecy.py tests/server/test_traitor.py
+# Pages, clusters and searches of the lab run Python that nobody compiles, on games that have just been played.
+NATIVE_TESTS += $(addprefix --ignore=tests/lab/test_,report.py dask.py tuning.py values.py findings.py)
 # `make mutants 60` and `make mutants N=60` are the same.
 N ?= $(or $(filter-out mutants,$(MAKECMDGOALS)),20)
 

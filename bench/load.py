@@ -35,7 +35,8 @@ WATCHER = -1
 TWO = [{"kind": "human"}, {"kind": "open"}]
 SEATS = {"sole-survivor": [{"kind": "human"}]}
 SIT_DOWN_AT_ONCE = 20
-IDLE_SECONDS = 3.0
+IDLE_SECONDS = 25.0
+"""A browser keeps its connection for as long as the server does: 30 seconds."""
 CROWD_SECONDS = 5.0
 """How long people think at each table of the crowd."""
 TIMER_SECONDS = 0.002

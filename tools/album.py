@@ -24,7 +24,10 @@ from hullbreach import catalog  # noqa: E402
 from hullbreach.kernel.journal import Seat as Place  # noqa: E402
 from hullbreach.table.table import Table, new_table  # noqa: E402
 from tests.browser.elite import stored  # noqa: E402
+from tests.browser.group import Group  # noqa: E402
 from tests.browser.served import Seat, Served, browser_arguments  # noqa: E402
+from tests.server.voyage import GAME as CAMPAIGNED  # noqa: E402
+from tests.server.voyage import voyage  # noqa: E402
 
 SIZES: Final = {"390": (390, 844), "1280": (1280, 720), "1920": (1920, 1080)}
 MODES: Final = ("dark", "light")
@@ -33,6 +36,8 @@ PEOPLE: Final = {"alien-skirmish": 2, "under-our-sun": 2}
 OPTIONS: Final = {"project-elite": {"clock": "untimed"}}
 MOMENTS: Final = ("start", "middle", "end")
 WAIT_MS: Final = 350
+OWN_FILE: Final = ROOT / "docs" / "guide" / "examples" / "the-last-orchard.toml"
+PATIENCE_MS: Final = 30_000
 
 
 # Games that bots have played
@@ -84,7 +89,8 @@ class Visit:
         self.game: Final = game
         self.title: Final = catalog.game(game).title
         self.seats: Final = seats
-        self.address: Final = seats["start"].served.address
+        self.served: Final = seats["start"].served
+        self.address: Final = self.served.address
 
     def at(self, address: str) -> Page:
         self.page.goto(address)
@@ -106,6 +112,9 @@ def home(visit: Visit) -> Iterator[str]:
     yield "home"
     visit.page.locator(".game", has_text=visit.title).first.scroll_into_view_if_needed()
     yield "home-game"
+    visit.page.get_by_role("button", name="Settings").click()
+    visit.page.get_by_role("dialog", name="Settings").wait_for()
+    yield "home-settings"
 
 
 def set_up(visit: Visit) -> Iterator[str]:
@@ -118,7 +127,7 @@ def set_up(visit: Visit) -> Iterator[str]:
 
 
 def people(visit: Visit) -> Iterator[str]:
-    if len(catalog.game(visit.game).seats) == 1 and visit.game == "sole-survivor":
+    if catalog.game(visit.game).seats == (1,):
         return
     page = visit.at(f"{visit.address}/play/{visit.game}")
     if page.locator(".seat-pick").count() == 1:
@@ -128,13 +137,31 @@ def people(visit: Visit) -> Iterator[str]:
     page.get_by_role("button", name="Open and invite").click()
     page.locator(".qr").first.wait_for()
     yield "invite"
+    page.get_by_role("button", name="Move my seat").click()
+    page.locator(".qr").nth(1).wait_for()
+    yield "invite-move"
     link = page.locator(".link-text").first.input_value()
     page.get_by_role("button", name="To the table").click()
     page.locator(".table").wait_for()
     yield "invite-table"
+    yield from talk(page)
     page.goto(link)
     page.locator(".join-form").wait_for()
     yield "join"
+
+
+def talk(page: Page) -> Iterator[str]:
+    """What is said at a table with somebody else, and who sits there."""
+    if page.locator(".handle").is_visible():
+        page.locator(".handle").click()
+    page.get_by_role("tab", name="Talk").click()
+    box = page.get_by_label("Say something to the table")
+    box.fill("Is anybody there?")
+    box.press("Enter")
+    page.get_by_role("log", name="What is said at the table").get_by_text("Is anybody there?").wait_for()
+    yield "talk"
+    page.get_by_role("tab", name="Players").click()
+    yield "players"
 
 
 def start(visit: Visit) -> Iterator[str]:
@@ -143,6 +170,16 @@ def start(visit: Visit) -> Iterator[str]:
     page.keyboard.press("Escape")
     page.wait_for_timeout(WAIT_MS)
     yield "start-read"
+
+
+GREYED: Final = """() => {
+  for (const one of document.querySelectorAll(".board .space:not([data-legal])")) {
+    const { left, top, width, height } = one.querySelector(".space-area").getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (document.elementFromPoint(x, y)?.closest(".space") === one) return [x, y];
+  }
+}"""
+"""The middle of a space that cannot be chosen and is in sight."""
 
 
 def middle(visit: Visit) -> Iterator[str]:
@@ -154,9 +191,11 @@ def middle(visit: Visit) -> Iterator[str]:
         handle.click()
         yield "middle-high"
         handle.click()
-    page.locator(".space:not([data-legal])").first.click(force=True)
-    page.wait_for_timeout(WAIT_MS)
-    yield "refusal"
+    point = page.evaluate(GREYED)
+    if point:
+        page.mouse.click(*point)
+        page.wait_for_timeout(WAIT_MS)
+        yield "refusal"
     page.keyboard.press("Escape")
     page.locator(".column-scroll").evaluate("one => one.scrollTo(0, 600)")
     yield "middle-sheet"
@@ -212,8 +251,60 @@ def lesson(visit: Visit) -> Iterator[str]:
         page.wait_for_timeout(WAIT_MS)
 
 
+def campaign(visit: Visit) -> Iterator[str]:
+    """Choosing one, its page before and after a mission, and the Refuge."""
+    if visit.game != CAMPAIGNED:
+        return
+    page = visit.at(f"{visit.address}/play/{visit.game}")
+    page.locator(".campaign-shelf summary").click()
+    page.locator(".campaign-begin").scroll_into_view_if_needed()
+    yield "campaign-begin"
+    group = Group(visit.served, seed=voyage().seed)
+    page.goto(group.link(0))
+    page.locator("[data-stage]").first.wait_for()
+    yield "campaign"
+    seat = group.come_to_the_refuge()
+    page.goto(group.link(seat))
+    page.locator(".member-card").first.wait_for()
+    yield "campaign-party"
+    page.get_by_role("button", name="Go on with The Refuge").click()
+    page.locator(".board-svg [data-legal]").first.wait_for()
+    yield "refuge"
+
+
+def own_file(visit: Visit) -> Iterator[str]:
+    """A file that cannot be read, and one that can."""
+    if visit.game != CAMPAIGNED:
+        return
+    page = visit.at(visit.address)
+    own = page.get_by_role("region", name="Your own file")
+    chooser = own.locator("input[type=file]")
+    chooser.set_input_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": b"[[mission]]\nid = 7\n"})
+    own.get_by_role("alert").wait_for(timeout=PATIENCE_MS)
+    own.scroll_into_view_if_needed()
+    yield "own-file-wrong"
+    chooser.set_input_files(OWN_FILE)
+    own.get_by_role("status").wait_for()
+    yield "own-file"
+
+
+def lost(visit: Visit) -> Iterator[str]:
+    """Addresses that lead nowhere, and a home page with something to go on with."""
+    page = visit.page
+    page.goto(f"{visit.address}/t/no/where")
+    page.get_by_text("There is nothing at this address.").wait_for()
+    yield "lost"
+    visit.table("end")
+    visit.table("middle")
+    visit.at(visit.address).get_by_role("region", name="Continue").wait_for()
+    yield "continue"
+    page.get_by_role("button", name="Forget").first.click()
+    yield "continue-forget"
+
+
 PAGES: dict[str, Callable[[Visit], Iterator[str]]] = {
-    page.__name__: page for page in (home, set_up, people, start, middle, drawers, end, replay, lesson)
+    page.__name__: page
+    for page in (home, set_up, people, start, middle, drawers, end, replay, lesson, campaign, own_file, lost)
 }
 
 
@@ -221,7 +312,8 @@ PAGES: dict[str, Callable[[Visit], Iterator[str]]] = {
 
 
 def look(mode: str) -> str:
-    return f"""localStorage.setItem("hullbreach.settings", '{{"mode":"{mode}","speed":"normal","sound":false}}')"""
+    kept = f'{{"mode":"{mode}","speed":"normal","sound":false}}'
+    return f"if (origin !== 'null') localStorage.setItem('hullbreach.settings', '{kept}')"
 
 
 def take(browser: Browser, seats: dict[str, dict[str, Seat]], given: argparse.Namespace) -> int:

@@ -1,6 +1,7 @@
-"""Gets a browser for the tests where there is none, and says so.
+"""Gets a browser for the tests where there is none, and a web server to play through, and says so.
 
-Debian's chromium through the package manager as root, else the one that Playwright downloads.
+Debian's chromium through the package manager as root, else the one that Playwright downloads. Debian's nginx as root;
+without it the tests of hosting say that they need it.
 
     python tools/browser.py
 """
@@ -20,6 +21,9 @@ NOWHERE = (
     "There is no browser for the tests, and none could be had: neither by `apt-get install chromium` as root, "
     "nor by `playwright install chromium`. Install chromium and try again."
 )
+
+
+PATH = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin"])
 
 
 def installed() -> str | None:
@@ -43,12 +47,18 @@ def get() -> bool:
 
 
 def from_the_system() -> bool:
-    if os.name == "nt" or os.geteuid() != 0 or not shutil.which("apt-get"):
-        return False
-    print("No browser is found: installing chromium with apt-get", flush=True)
+    return can_install() and install("chromium", "No browser is found")
+
+
+def can_install() -> bool:
+    return os.name != "nt" and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def install(package: str, reason: str) -> bool:
+    print(f"{reason}: installing {package} with apt-get", flush=True)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    install = ["apt-get", "-qq", "install", "-y", "--no-install-recommends", "chromium"]
-    return all(done(command, quiet) for command in (["apt-get", "-qq", "update"], install))
+    asked = ["apt-get", "-qq", "install", "-y", "--no-install-recommends", package]
+    return all(done(command, quiet) for command in (["apt-get", "-qq", "update"], asked))
 
 
 def from_playwright() -> bool:
@@ -64,6 +74,8 @@ def done(command: list[str], environment: dict[str, str]) -> bool:
 
 
 def main() -> int:
+    if not shutil.which("nginx", path=PATH) and can_install():
+        install("nginx-light", "No web server is found")
     if is_there() or (get() and is_there()):
         return 0
     print(NOWHERE, file=sys.stderr)

@@ -9,6 +9,7 @@ keep it. One line is one thing that is shown.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -31,19 +32,48 @@ SHOWN = (
     "endure-the-stars-prescription-pickup",
     "endure-the-stars-time-for-walkies",
     "campaigns/into-the-fire-1/02-refuge",
+    "alien-skirmish-instinct@11",
+    "alien-skirmish-dog-catchers@198",
+    "alien-skirmish-dog-catchers@209",
+    "alien-skirmish-dog-catchers@297",
+    "alien-skirmish-gauntlet-search@286",
+    "project-elite-instinct@11",
+    "project-elite-instinct@594",
+    "project-elite-solo@110",
+    "sole-survivor-gentle-boss-first@6",
+    "sole-survivor-harsh-boss-first@54",
+    "sole-survivor-instinct@21",
+    "sole-survivor-instinct@51",
+    "sole-survivor-instinct@57",
 )
+"""Golden games, and after how many entries: half of them where nothing is said."""
 DEEP = 2
 """So many levels of what is shown are taken apart into lines."""
 
 
+def shown_of(*games: str) -> list[str]:
+    """The pages of a game, by what their names begin with."""
+    return [name for name in SHOWN if name.startswith(games)]
+
+
 def page_of(name: str) -> list[str]:
-    """What is shown in a golden game when half of its choices have been made."""
-    journal = read_journal((PLAYTHROUGHS / f"{name}.jsonl").read_text(encoding="utf-8"))
+    """What is shown in a golden game at its moment, or at the last one before it at which somebody has to choose."""
+    journal_name, _, moment = name.partition("@")
+    journal = read_journal((PLAYTHROUGHS / f"{journal_name}.jsonl").read_text(encoding="utf-8"))
     game = hb.game(journal.header.game)
-    steps = replay(journal, game)
-    pos = next(step.position for step in steps if 2 * step.entry.n >= len(journal.entries))
+    last = int(moment) if moment else (len(journal.entries) + 1) // 2
+    steps = takewhile(lambda step: step.entry.n <= last, replay(journal, game))
+    *_, pos = [step.position for step in steps if step.position.to_act]
     shown = shown_before(game, pos.setting) if journal.header.scenario in [one.id for one in game.scenarios] else {}
-    return list(lines_of("", msgspec.to_builtins(shown | shown_now(game, pos)), DEEP + 1))
+    page = msgspec.to_builtins(shown | shown_now(game, pos))
+    if not is_first(name):
+        del page["scene"]["board"]
+    return list(lines_of("", page, DEEP + 1))
+
+
+def is_first(name: str) -> bool:
+    """Whether no other moment of the game comes before: its board, which stays the same, is written there."""
+    return name == shown_of(name.partition("@")[0])[0]
 
 
 def shown_before(game: Game, setting: Setting) -> dict[str, object]:
@@ -81,7 +111,7 @@ def lines_of(name: str, shown: Any, deep: int) -> Iterator[str]:
 
 
 def file_of(name: str) -> Path:
-    return PAGES / f"{name.replace('/', '-')}.txt"
+    return PAGES / f"{name.replace('/', '-').replace('@', '-')}.txt"
 
 
 def main() -> None:

@@ -4,6 +4,7 @@ Each mutant is one small change (a number, a comparison, a dropped call …) in 
 chapter run on it and stop at the first failure; one that hangs is noticed, too. The same seed breaks the same places.
 
     python tools/mutants.py 60
+    python tools/mutants.py 60 --part 2/10
     python tools/mutants.py 20 --seed 7 --only src/hullbreach/table --json
 """
 
@@ -272,6 +273,12 @@ def mutants(count: int, seed: str, only: list[str]) -> list[Mutant]:
     return [mutant(number, change) for number, change in enumerate(drawn, 1)]
 
 
+def part_of(chosen: list[Mutant], part: str) -> list[Mutant]:
+    """`2/4`: every fourth, from the second on; the four together are all, and each has some of every area."""
+    which, parts = map(int, part.split("/"))
+    return chosen[which - 1 :: parts]
+
+
 def shared_out(count: int, areas: list[str]) -> Iterator[tuple[str, int]]:
     """How many fall to each area, by its share; together they are all."""
     left = sum(SHARES[area] for area in areas)
@@ -431,20 +438,27 @@ def summary(tried: list[Mutant]) -> dict[str, tuple[int, int]]:
     return {area: (sum(bool(m.caught_by) for m in areas[area]), len(areas[area])) for area in AREAS if areas[area]}
 
 
-def progress(mutant: Mutant, count: int) -> None:
+def progress(mutant: Mutant) -> None:
     word = "survived" if not mutant.caught_by else f"noticed by {mutant.caught_by}"
     place = f"{mutant.change.path.removeprefix(PACKAGE + '/')}:{mutant.change.line}"
-    print(f"{mutant.number:>4}/{count} {place} {mutant.change.what}: {word}", file=sys.stderr, flush=True)
+    print(f"{mutant.number:>4} {place} {mutant.change.what}: {word}", file=sys.stderr, flush=True)
 
 
-def try_all(chosen: list[Mutant], jobs: int, seconds: int, tell: Callable[[Mutant, int], None]) -> list[Mutant]:
+def try_all(chosen: list[Mutant], jobs: int, seconds: int, tell: Callable[[Mutant], None]) -> list[Mutant]:
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(jobs) as pool:
         copies = Copies(Path(folder), jobs)
         tried = []
         for mutant in pool.map(lambda mutant: copies.try_out(mutant, seconds), chosen):
-            tell(mutant, len(chosen))
+            tell(mutant)
             tried.append(mutant)
     return tried
+
+
+def a_part(text: str) -> str:
+    which, _, parts = text.partition("/")
+    if not (which.isdecimal() and parts.isdecimal() and 1 <= int(which) <= int(parts)):
+        raise argparse.ArgumentTypeError(f"{text!r} is no part: the second of four is 2/4")
+    return text
 
 
 def arguments() -> argparse.Namespace:
@@ -455,6 +469,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("count", nargs="?", type=int, default=20, help="how many places (default: 20)")
     parser.add_argument("--seed", default="0", help="another seed breaks other places (default: 0)")
     parser.add_argument("--only", action="append", default=[], help="only this file or folder; may be repeated")
+    parser.add_argument("--part", type=a_part, default="1/1", metavar="K/N", help="only the K-th of N parts of them")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="at the same time (default: all cores)")
     parser.add_argument("--seconds", type=int, default=SECONDS, help=f"for the tests of one (default: {SECONDS})")
     parser.add_argument("--list", action="store_true", help="print the breaks and their tests, and try none")
@@ -464,7 +479,7 @@ def arguments() -> argparse.Namespace:
 
 def main() -> int:
     asked = arguments()
-    chosen = mutants(asked.count, asked.seed, asked.only)
+    chosen = part_of(mutants(asked.count, asked.seed, asked.only), asked.part)
     if not chosen:
         raise SystemExit(f"There is nothing to break in {' '.join(asked.only)}.")
     if asked.list:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from threading import RLock
 from typing import Final
 
 from hullbreach.games.alien_skirmish.game import AlienSkirmish
@@ -30,6 +31,7 @@ GAMES: dict[str, type[Game]] = {
 OLD: dict[tuple[str, str], Game] = {}
 """Games as they were printed before, those in use lately."""
 MOST_EDITIONS: Final = 8
+_printing: Final = RLock()
 
 
 def games() -> list[str]:
@@ -49,11 +51,20 @@ def game_of(name: str, edition: Edition) -> Game:
     if edition.id in ("", today.edition.id):
         return today
     key = (name, edition.id)
-    if key not in OLD:
-        if len(OLD) == MOST_EDITIONS:
-            del OLD[next(iter(OLD))]
-        OLD[key] = _as_printed(name, edition)
-    return OLD[key]
+    known = OLD.get(key)
+    return known if known is not None else _printed_once(key, edition)
+
+
+def _printed_once(key: tuple[str, str], edition: Edition) -> Game:
+    """Of several threads one lays it out, and the others take the same."""
+    with _printing:
+        known = OLD.get(key)
+        if known is None:
+            known = _as_printed(key[0], edition)
+            if len(OLD) == MOST_EDITIONS:
+                del OLD[next(iter(OLD))]
+            OLD[key] = known
+        return known
 
 
 def _as_printed(name: str, edition: Edition) -> Game:

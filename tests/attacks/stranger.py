@@ -232,12 +232,12 @@ class Innocent:
 
 
 @contextmanager
-def bounded_memory(server: subprocess.Popen[str]) -> Iterator[None]:
+def bounded_memory(server: subprocess.Popen[str], most: int = MEMORY) -> Iterator[None]:
     before = resident(server.pid)
     yield
     grown = resident(server.pid) - before
     print(f"the server has {grown / 1e6:.1f} MB more")
-    assert grown < MEMORY
+    assert grown < most
 
 
 def resident(pid: int) -> int:

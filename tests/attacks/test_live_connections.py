@@ -26,10 +26,12 @@ from tests.attacks.stranger import (
     request,
     status_of,
 )
+from tests.sample import ALL, seed
 
 pytestmark = pytest.mark.slow
 
 HELLO = b'{"since": -1}'
+FLOODS = 1000 if seed() == ALL else 30
 
 
 @pytest.fixture(scope="module")
@@ -122,7 +124,7 @@ def test_a_table_that_is_not_there_is_named(server: Guarded):
 def test_floods_delay_nobody(server: Guarded):
     innocent = Innocent(server.port)
     with bounded_memory(server.running), innocent.playing("ping floods"):
-        for _ in range(30):
+        for _ in range(FLOODS):
             with closing(Listener(server.port, server.table)) as flood:
                 flood.hello()
                 flood.send(frame(PING, b"x" * 100) * 20_000)

@@ -11,7 +11,7 @@ from hullbreach.kernel.events import EVERYBODY, Event, Fact
 from hullbreach.kernel.journal import Seat
 from hullbreach.kernel.roles import Role
 from hullbreach.kernel.vocabulary import Domain, Verb, Vocabulary
-from hullbreach.server.thinking import compared, weighed
+from hullbreach.server.thinking import compared, percent, weighed
 from hullbreach.table.table import new_table
 
 WHO = Domain("who", ("us", "them"), ("We", "They"))
@@ -80,6 +80,13 @@ def test_advice_is_ordered_by_what_it_claims_and_hardly_tried_choices_claim_litt
     found = weighed([Advice(one, 0.5, 100), Advice(two, 0.6, 60), Advice(lucky, 1.0, 1)])
     assert [advice.choice for advice in found] == [two, lucky, one]
     assert found[1].chance < 0.6
+
+
+def test_advice_is_ordered_by_the_figures_that_are_shown():
+    one, two = some_choices(2)
+    found = weighed([Advice(one, 0.4951, 1000), Advice(two, 0.4949, 2000)])
+    assert [percent(advice.chance) for advice in found] == [50, 49]
+    assert [advice.choice for advice in found] == [one, two]
 
 
 @pytest.mark.parametrize(

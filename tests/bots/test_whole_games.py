@@ -10,7 +10,7 @@ import json
 import pytest
 
 import hullbreach as hb
-from hullbreach.bots.roster import BOTS
+from hullbreach.bots.roster import BOTS, KINDS
 from hullbreach.bots.search import SearchBot
 from hullbreach.cli.main import main
 from hullbreach.lab.bench import is_compiled
@@ -23,7 +23,7 @@ ITERATIONS = 8 if is_compiled() else 2
 SCENARIOS = [(game, scenario.id) for game in hb.games() for scenario in hb.game(game).scenarios]
 each_game = pytest.mark.parametrize("game", hb.games())
 each_bot = pytest.mark.parametrize(
-    "bot", [pytest.param(name, marks=pytest.mark.slow if name == "search" else ()) for name in BOTS]
+    "bot", [pytest.param(name, marks=pytest.mark.slow if name == "search" else ()) for name in (*KINDS, "rookie")]
 )
 only_compiled = pytest.mark.skipif(not is_compiled(), reason="minutes on the sources")
 
@@ -53,7 +53,7 @@ def test_a_bot_plays_each_scenario_to_its_end(game, scenario, bot):
 @each_game
 def test_bots_of_all_kinds_play_with_every_number_of_seats(game):
     for seats in hb.game(game).seats:
-        play(game, None, ",".join(BOTS[seat % len(BOTS)] for seat in range(seats)), seats)
+        play(game, None, ",".join(KINDS[seat % len(KINDS)] for seat in range(seats)), seats)
 
 
 @pytest.mark.slow

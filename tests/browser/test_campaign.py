@@ -4,58 +4,22 @@ from __future__ import annotations
 
 import re
 import signal
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import NARROW, WIDE, mistakes_in
+from tests.browser.group import Group
 from tests.browser.served import Served
-from tests.browser.test_everybody import faults, settings
+from tests.browser.test_everybody import faults
 from tests.marks import rule
-from tests.server.voyage import GAME, PLAN, SEATS, Leg, voyage
+from tests.server.voyage import GAME, Leg, voyage
 
 pytestmark = pytest.mark.browser
 
 PATIENCE = 30_000
 BY_HAND = 4
 """So many choices of each stage are made on the pages, the others beside them."""
-
-
-class Group:
-    """A campaign, asked beside the browser by everybody in it."""
-
-    def __init__(self, served: Served, **wish: object) -> None:
-        begun = served.ask("POST", "/campaigns", {"game": GAME, "plan": PLAN, "seats": SEATS, **wish})
-        self.served = served
-        self.id: str = begun["campaign"]
-        self.keys: list[str] = [seat["key"] for seat in begun["seats"]]
-
-    @property
-    def watch(self) -> str:
-        return f"{self.served.address}/c/{self.id}"
-
-    def link(self, seat: int) -> str:
-        return f"{self.watch}#key={self.keys[seat]}"
-
-    def state(self) -> dict[str, Any]:
-        return self.served.ask("GET", f"/campaigns/{self.id}", key=self.keys[0])  # type: ignore[no-any-return]
-
-    def choose(self, stage: str) -> None:
-        wish = {"stage": stage, "version": self.state()["n"]}
-        self.served.ask("POST", f"/campaigns/{self.id}/choose", wish, self.keys[0])
-
-    @property
-    def table(self) -> str:
-        return str(self.state()["playing"]["table"])
-
-    def play(self, table: str, leg: Leg, first: int, last: int) -> None:
-        for n, (seat, choice) in list(enumerate(leg.choices))[first:last]:
-            self.served.ask("POST", f"/tables/{table}/choices", {"choice": choice, "after": n}, self.keys[seat])
-
-    def play_leg(self, leg: Leg) -> None:
-        self.choose(leg.stage)
-        self.play(self.table, leg, 0, len(leg.choices))
 
 
 # Two people
@@ -240,13 +204,7 @@ def test_a_wrong_address_and_a_wrong_key_say_so(page: Page, served: Served):
 @rule("ES-288")
 def test_a_place_of_the_refuge_is_pressed_and_only_what_it_is_for_is_offered(page: Page, brisk: Served):
     group = Group(brisk, seed=voyage().seed, seats=[{"kind": "human"}, {"kind": "human"}])
-    group.play_leg(voyage().legs[0])
-    refuge = voyage().legs[1]
-    group.choose(refuge.stage)
-    places = ("infirmary", "loved-ones", "quarters", "buy")
-    first = next(n for n, (_, choice) in enumerate(refuge.choices) if choice.split()[0] in places)
-    group.play(group.table, refuge, 0, first)
-    page.goto(group.link(refuge.choices[first][0]))
+    page.goto(group.link(group.come_to_the_refuge()))
     page.get_by_role("button", name="Go on with The Refuge").click()
     room = page.locator("[data-space='zone:rf-quarters'][data-legal]")
     expect(room).to_be_visible()
@@ -256,26 +214,3 @@ def test_a_place_of_the_refuge_is_pressed_and_only_what_it_is_for_is_offered(pag
     expect(page.locator(".choices [data-choice^='quarters ']").first).to_be_visible()
     expect(page.locator(".choices [data-choice^='loved-ones ']")).to_have_count(0)
     assert faults(page) == []
-
-
-@pytest.mark.parametrize(("width", "mode"), [(WIDE, "dark"), (NARROW, "light")])
-def test_axe_finds_no_serious_fault_in_a_campaign(browser: Browser, brisk: Served, width: Any, mode: str):
-    group = Group(brisk, seed=voyage().seed)
-    context = browser.new_context(viewport=width, reduced_motion="reduce")
-    context.add_init_script(settings(mode))
-    page = context.new_page()
-    page.goto(group.link(0))
-    expect(page.locator("[data-stage]")).to_be_visible()
-    assert faults(page) == []
-    group.play_leg(voyage().legs[0])
-    expect(page.locator(".member-card").first).to_be_visible()
-    page.locator("[data-stage]").last.click()
-    page.locator("[data-branch]").last.click()
-    assert faults(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
-    page.goto(f"{brisk.address}/play/{GAME}")
-    page.locator(".campaign-shelf summary").click()
-    expect(page.locator(".campaign-begin")).to_be_visible()
-    assert faults(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    context.close()

@@ -71,13 +71,6 @@ def test_the_story_is_read_once_and_can_be_read_again(page: Page, served: Served
     assert player.seat.state()["view"]["round"] == 1
 
 
-@pytest.mark.parametrize("moment", ["recruiting", "attack"])
-def test_axe_finds_no_serious_fault(page: Page, served: Served, moment: str):
-    seated_at(page, served, moment)
-    expect(page.locator(".candidate" if moment == "recruiting" else ".choices .choice:visible").first).to_be_visible()
-    assert faults(page) == []
-
-
 # The board
 
 
@@ -114,9 +107,10 @@ def test_an_attack_says_its_odds_and_is_made_on_the_zone(page: Page, served: Ser
     n = player.n
     page.locator(f".spaces [data-space='zone:{zone}']").focus()
     page.keyboard.press("Enter")
-    menu = page.locator(".space-menu [data-choice^='attack '], .choices [data-choice^='attack ']")
-    if player.n == n and page.locator(".space-menu").count():
-        menu.first.click()
+    several = page.get_by_text(": choose one of")
+    expect(page.locator(f".table[data-n='{n + 1}']").or_(several).first).to_be_visible()
+    if several.count():
+        attack.click()
     player.wait_for(n + 1)
 
 

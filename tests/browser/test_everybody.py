@@ -34,27 +34,6 @@ def faults(page: Page) -> list[tuple[str, str, list[Any]]]:
     return [(one["id"], one["help"], [node["html"] for node in one["nodes"]]) for one in grave]
 
 
-@pytest.mark.parametrize(("width", "mode"), LOOKS)
-def test_axe_finds_no_serious_fault(browser: Browser, served: Served, width: str, mode: str):
-    context = browser.new_context(viewport=WIDE if width == "wide" else NARROW, reduced_motion="reduce")
-    context.add_init_script(settings(mode))
-    page = context.new_page()
-    seat = served.open("cards 8", ("roll",))
-    page.goto(served.address)
-    expect(page.locator(".miniature").first).to_be_visible()
-    assert faults(page) == []
-    Player(page, seat).sit_down()
-    expect(page.locator(".foresight")).to_be_visible()
-    assert faults(page) == []
-    page.locator("[data-space='space:A1']").click(force=True)
-    expect(page.get_by_role("alert")).to_be_visible()
-    assert faults(page) == []
-    page.goto(f"{seat.watch}/replay")
-    expect(page.get_by_text("moment 0 of 1")).to_be_visible()
-    assert faults(page) == []
-    context.close()
-
-
 def test_each_legal_target_is_named_after_its_choice(page: Page, served: Served):
     player = Player(page, served.open("cards 8", ("roll",))).sit_down()
     labels = {choice["text"]: choice["label"] for choice in player.seat.state()["choices"]}

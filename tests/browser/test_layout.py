@@ -71,7 +71,7 @@ def sit_down(page: Page, seat: Seat) -> None:
     expect(page.locator(".story-card")).to_have_count(0)
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone_every_target_is_large_enough_for_a_thumb(phone: Page, half_played: Seats, game: str):
     sit_down(phone, half_played[game][0])
@@ -80,7 +80,7 @@ def test_on_a_phone_every_target_is_large_enough_for_a_thumb(phone: Page, half_p
     assert phone.evaluate(TARGETS, THUMB_PX) == []
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone_the_view_lies_on_who_acts(phone: Page, half_played: Seats, game: str):
     sit_down(phone, half_played[game][0])
@@ -109,7 +109,7 @@ def middle_of(page: Page, what: str) -> tuple[float, float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, min(box["width"], box["height"])
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_jumps_while_choices_are_made(page: Page, half_played: Seats, game: str):
     page.set_viewport_size(LOW)
@@ -131,7 +131,7 @@ def test_nothing_jumps_while_choices_are_made(page: Page, half_played: Seats, ga
             assert page.evaluate(SCALE) >= scale
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_models_can_be_told_apart_on_a_low_screen(page: Page, half_played: Seats, game: str):
     page.set_viewport_size(LOW)
@@ -142,6 +142,15 @@ def test_models_can_be_told_apart_on_a_low_screen(page: Page, half_played: Seats
     assert sizes
     small = [box for box in sizes if box and min(box["width"], box["height"]) < MODEL_PX]
     assert small == []
+
+
+def test_on_a_low_screen_every_slot_of_the_own_weapons_lies_beside_the_dice(page: Page, half_played: Seats):
+    page.set_viewport_size(LOW)
+    sit_down(page, half_played["project-elite"][0])
+    expect(page.locator(".live-gear .slot")).to_have_count(3)
+    for slot in page.locator(".live-gear .slot").all():
+        expect(slot).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("region", name="Objectives")).to_be_in_viewport(ratio=1)
 
 
 def test_a_thing_is_dragged_from_the_board_to_the_map_and_back(page: Page, served: Served):

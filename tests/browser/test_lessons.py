@@ -34,7 +34,7 @@ def pupil(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
     assert not wrong
 
 
-@pytest.mark.drawn(4)
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize(("game", "how"), LESSONS)
 def test_a_lesson_is_played_on_the_real_things(pupil: Page, brisk: Served, game: str, how: str):
     steps = lesson_of(catalog.game(game)).step

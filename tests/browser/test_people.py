@@ -10,11 +10,10 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import NARROW, WIDE, mistakes_in
 from tests.browser.served import Seat, Served
-from tests.browser.test_everybody import LOOKS, faults, settings
 from tests.browser.wanderer import REST
 from tests.marks import rule
 
@@ -267,30 +266,3 @@ def test_who_asks_to_take_back_is_named_and_a_restart_forgets_nothing(page: Page
     page.locator(".motion").get_by_role("button", name="Decline").click()
     expect(page.locator(".motion")).to_have_count(0)
     assert own_server.ask("GET", f"/tables/{table}", key=key)["n"] == 1
-
-
-@pytest.mark.parametrize(("width", "mode"), LOOKS)
-def test_axe_finds_no_serious_fault(browser: Browser, served: Served, width: str, mode: str):
-    context: BrowserContext = browser.new_context(viewport=WIDE if width == "wide" else NARROW, reduced_motion="reduce")
-    context.add_init_script(settings(mode))
-    page = context.new_page()
-    link = open_with(page, served, SKIRMISH, listed=True)
-    expect(page.locator(".qr")).to_be_visible()
-    page.get_by_role("button", name="Move my seat").click()
-    expect(page.locator(".qr")).to_have_count(2)
-    assert faults(page) == []
-    fits(page)
-    page.goto(link)
-    expect(page.locator(".join-form")).to_be_visible()
-    assert faults(page) == []
-    fits(page)
-    for path in (f"/play/{SKIRMISH}", "/play/project-elite", "/"):
-        page.goto(served.address + path)
-        expect(page.locator(".miniature").first).to_be_visible()
-        assert faults(page) == []
-        fits(page)
-    context.close()
-
-
-def fits(page: Page) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"

@@ -118,13 +118,6 @@ def crew_at(served: Served, moment: str) -> Seat:
     return seats[0]
 
 
-@pytest.mark.parametrize("mode", ["muster", "stealth", "combat"])
-def test_axe_finds_no_serious_fault(page: Page, served: Served, mode: str):
-    Skirmisher(page, crew_at(served, mode)).sit_down()
-    expect(page.locator(".muster" if mode == "muster" else ".choices .choice").first).to_be_visible()
-    assert faults(page) == []
-
-
 # Round one screen
 
 

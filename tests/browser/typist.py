@@ -41,8 +41,10 @@ class Typist(Player):
             self.page.keyboard.press(key)
 
     def choose(self, text: str) -> None:
-        """Make the choice that is written so."""
-        offered = self.seat.state()["choices"]
+        """Make the choice that is written so, once the page shows what the others have done."""
+        said = self.seat.state()
+        self.page.wait_for_function("n => Number(document.querySelector('.table').dataset.n) >= n", arg=said["n"])
+        offered = said["choices"]
         choice = next(one for one in offered if one["text"] == text)
         self.make({"gesture": "", "targets": [], **choice}, len(offered) == 1)
 

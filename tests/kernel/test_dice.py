@@ -40,6 +40,21 @@ def test_numbers_above_256_take_four_bytes():
     assert numbers(Seeded("many"), 16, 1000) == expected
 
 
+def test_four_bytes_that_would_favour_some_numbers_are_passed_over():
+    """Of three quarters of all that four bytes can be, the last quarter would come up twice as often."""
+    limit = 3 * 2**30
+    blocks = b"".join(hashlib.sha512(f"large:{block}".encode()).digest() for block in range(4))
+    drawn = [int.from_bytes(blocks[i : i + 4], "big") for i in range(0, len(blocks), 4)]
+    expected = [number for number in drawn if number < limit]
+    assert len(expected) < len(drawn) and numbers(Seeded("large"), len(expected), limit) == expected
+
+
+def test_256_possibilities_take_one_byte():
+    whole = list(hashlib.sha512(b"byte:0").digest())
+    assert numbers(Seeded("byte"), 64, 256) == whole
+    assert numbers(Seeded("byte"), 1, 257) == [int.from_bytes(bytes(whole[:4]), "big") % 257]
+
+
 def test_a_number_and_its_text_are_the_same_seed():
     assert rolls(Seeded(42), 100) == rolls(Seeded("42"), 100)
 

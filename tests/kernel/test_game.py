@@ -1,5 +1,8 @@
 """Starting a game: scenarios, seats and options are taken or refused."""
 
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
 import pytest
 
 from hullbreach.conformance.toy import Toy
@@ -7,7 +10,7 @@ from hullbreach.games.sole_survivor.game import SoleSurvivor
 from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import new_position
-from hullbreach.kernel.setting import OptionValue
+from hullbreach.kernel.setting import OptionValue, Setting
 from tests.marks import rule
 
 TOY = Toy()
@@ -60,3 +63,15 @@ def test_a_value_that_only_equals_a_known_one_is_refused_though_the_known_one_wa
 
 def test_a_game_that_has_no_guess_thinks_every_position_even():
     assert TOY.prospect(new_position(TOY, None, None, {}, "", Seeded(1)), 0) == 0.5
+
+
+def test_a_setting_that_several_threads_want_is_built_by_one_of_them():
+    game, together = SoleSurvivor(), Barrier(4)
+
+    def build(_: int) -> Setting:
+        together.wait()
+        return game.setting(None, None, {}, "")
+
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(build, range(4)))
+    assert all(one is found[0] for one in found)

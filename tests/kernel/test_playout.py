@@ -1,7 +1,7 @@
 """Random games to the end."""
 
 from hullbreach.conformance.toy import Bells, Toy
-from hullbreach.kernel.dice import Seeded
+from hullbreach.kernel.dice import Scripted, Seeded
 from hullbreach.kernel.game import new_position
 from hullbreach.kernel.playout import playout
 
@@ -50,3 +50,12 @@ def test_any_of_the_seats_asked_may_answer_first():
         playout(pos, Seeded(seed), 2)
         first |= set(range(3)) - set(pos.to_act)
     assert first == {0, 1, 2}
+
+
+def test_who_is_asked_alone_is_not_drawn():
+    pos = start()
+    pos.play(0, "go left", Scripted([1]))
+    for seat in range(3):
+        pos.play(seat, "wait", Scripted([]))
+    dice = Scripted([3])
+    assert playout(pos, dice, 1) == 1 and dice.finished(), "one number for the guess"

@@ -43,6 +43,18 @@ def refusal(pos: Position, seat: int, choice: str) -> Refused:
     return caught.value
 
 
+# Copies
+
+
+def test_a_copy_of_a_finished_game_is_finished():
+    pos = finished()
+    twin = pos.copy()
+    assert twin.outcome is not None and twin.outcome == pos.outcome and twin == pos and twin.to_act == ()
+    quiet = start()
+    quiet.quiet = True
+    assert quiet.copy().quiet and not start().copy().quiet
+
+
 # Refusals
 
 

@@ -9,7 +9,7 @@ from hullbreach.kernel.dice import Scripted, Seeded
 from hullbreach.kernel.errors import SaveError
 from hullbreach.kernel.game import new_position
 from hullbreach.kernel.playout import playout
-from hullbreach.kernel.saving import _canonical, digest, load_into, read_save, save
+from hullbreach.kernel.saving import _canonical, digest, load_into, packed, read_save, save
 
 TOY = Toy()
 
@@ -181,3 +181,9 @@ def test_what_digests_are_made_from_stays_as_it_was_first_written(text: str):
     """Journals hold digests of it."""
     data: dict[str, object] = {"b": [1, True, None, 0.5], "a": {text: text, "A": -1}}
     assert _canonical(data) == json.dumps(data, sort_keys=True, separators=(",", ":")).encode()
+
+
+def test_a_packed_save_is_one_line_and_loads_alike():
+    pos = mid_rule()
+    assert "\n" not in packed(pos) and load(packed(pos)) == pos
+    assert json.loads(packed(pos)) == json.loads(save(pos))

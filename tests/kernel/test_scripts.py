@@ -52,6 +52,16 @@ def test_a_step_holds_only_when_it_says_so(pos):
     assert instinct != "end" and chosen(pos, Prefer(("end",), lambda pos, seat: False)) == instinct
 
 
+def test_a_script_is_for_its_seats_or_for_all():
+    assert Script("any", "", ()).is_for(3)
+    assert [Script("some", "", (), seats=(0, 2)).is_for(seat) for seat in range(3)] == [True, False, True]
+
+
+def test_what_nobody_wishes_is_the_last_thing_offered(pos):
+    wishes = tuple(dict.fromkeys(choice.verb.name for choice in pos.choices(0) if choice.verb.name != "end"))
+    assert chosen(pos, Avoid(wishes)) == "end"
+
+
 def test_a_game_knows_its_scripts_by_name():
     game = hb.game(GAME)
     assert game.script("never-move").about

@@ -83,22 +83,24 @@ def said(found: Review) -> list[tuple[str, float, float]]:
 @pytest.mark.parametrize("game", catalog.games())
 def test_a_planted_blunder_is_found(game):
     """In a game by instinct the first choice that another judge, on other dice, finds bad is made instead."""
-    pos, seat, bad = first_blunder(hb.new(game, dice=hb.Seeded(2)))
+    least = LEAST.get(game, 0.1)
+    pos, seat, bad = first_blunder(hb.new(game, dice=hb.Seeded(2)), least)
     moment = Reviewer("review", 40).judge(pos, seat, bad, 1)
-    assert moment.is_clear() and moment.best.choice != bad and moment.skill < -LEAST / 2
+    assert moment.is_clear() and moment.best.choice != bad and moment.skill < -least / 2
 
 
-LEAST = 0.1
+LEAST = {"endure-the-stars": 0.05}
+"""What a blunder costs: less where one of four survivors makes one action of a dozen in a round."""
 
 
-def first_blunder(pos: hb.Position) -> tuple[hb.Position, int, hb.Choice]:
+def first_blunder(pos: hb.Position, least: float) -> tuple[hb.Position, int, hb.Choice]:
     scout, player = Reviewer("scout", 12), bot("instinct", seed=1)
     while pos.to_act:
         seat = pos.to_act[0]
         offered = pos.choices(seat)
         for choice in (offered[0], offered[-1]) if len(offered) > 1 else ():
             moment = scout.judge(pos, seat, choice, 1)
-            if moment.is_clear() and moment.skill < -LEAST:
+            if moment.is_clear() and moment.skill < -least:
                 return pos, seat, choice
         pos.play(seat, player.choose(pos, seat), hb.Seeded(len(offered)))
     raise AssertionError("nothing in this game was a blunder")

@@ -6,10 +6,10 @@ import pytest
 
 import hullbreach as hb
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.tally import Tally
 from hullbreach.kernel.tempo import Tempo
 from hullbreach.lab.games import Played, Study, count
 from hullbreach.lab.lengths import length_of
+from hullbreach.lab.places import Places
 from hullbreach.lab.simulate import Result, simulate
 from hullbreach.lab.statistics import endings, summary, wilson
 
@@ -78,12 +78,12 @@ def test_the_damage_of_every_game_is_counted(game):
     """By and to whom, as much as its facts tell."""
     told = 0
     pos = hb.new(game, dice=hb.Seeded(5))
-    tally = Tally()
-    seen = Played(0, False, "", 0, 0, 0, tally.counts)
+    places = Places()
+    seen = Played(0, False, "", 0, 0, 0, places.tally.counts)
     tempo, dice, bot = Tempo(pos.setting.seats), hb.Seeded("dice"), hb.bot("instinct", seed=3)
     while pos.to_act:
         events = tempo.next(pos, pos.to_act, bot.choose).play(pos, dice)
-        count(seen, tally, events)
+        count(seen, places, events)
         amounts = TELLS_DAMAGE[game]
         told += sum(event.to_json()[amounts[event.fact.name]] for event in events if event.fact.name in amounts)
     assert told > 0 and seen.counts["damage_by"].total() == seen.counts["damage_to"].total() == told

@@ -101,7 +101,7 @@ def test_a_team_bot_takes_its_team(seat):
 
 @pytest.mark.slow
 def test_exploits_play_each_script_in_each_seat_beside_instinct():
-    study = Study("alien-skirmish", "", 1, scenario="gauntlet", options={"round_limit": 10})
+    study = Study("alien-skirmish", "instinct", 1, scenario="gauntlet", options={"round_limit": 10})
     found = exploits(study)
     game = hb.game("alien-skirmish")
     assert [(one.seat, one.script) for one in found] == [(seat, s.name) for seat in (0, 1) for s in game.scripts]
@@ -114,7 +114,7 @@ def test_exploits_play_each_script_in_each_seat_beside_instinct():
 
 
 def test_what_is_won_together_is_tried_by_all_seats_together():
-    study = Study("project-elite", "", 1, scenario="recon-lab", seats=2)
+    study = Study("project-elite", "instinct", 1, scenario="recon-lab", seats=2)
     assert {seat for _, seat, _ in trials_of(study)} == {-1}
     assert [one.side for one in exploits(study)] == ["all seats"] * len(hb.game("project-elite").scripts)
 

@@ -1,9 +1,24 @@
 """Content: files laid over one another, entries read from them, and what an author is told."""
 
+from concurrent.futures import ThreadPoolExecutor
+from time import sleep
+
 import pytest
 
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import ContentError
-from hullbreach.parts.content import MOST_VARIANTS, Book, Component, Row, Variants, parse_toml
+from hullbreach.parts.content import (
+    DEEPEST,
+    MOST,
+    MOST_VARIANTS,
+    Book,
+    Component,
+    Row,
+    Variants,
+    parse_toml,
+    printed_edition,
+    printed_text,
+)
 
 GUNS = """
 [start]
@@ -74,6 +89,68 @@ def test_the_same_content_has_the_same_digest_and_other_content_another():
     assert book("[[gun]]\nid = 'bow'\n").digest() != book().digest()
 
 
+@pytest.mark.parametrize(
+    ("variant", "key", "expected"),
+    [
+        ("[[start]]\nid = 'x'\n", "start", "a table [start]"),
+        ("start = 3\n", "start", "a table [start]"),
+        ("[gun]\nrange = 3\n", "gun", "a list [[gun]]"),
+        ("gun = 3\n", "gun", "a list [[gun]]"),
+        ("knife = 3\n", "knife", "a table such as [start] or a list such as [[card]]"),
+        ("gun = [3]\n", "[[gun]]", "an entry with an id"),
+        ("[[gun]]\nrange = 3\n", "[[gun]]", "an entry with an id"),
+        ("[[gun]]\nid = 3\n", "[[gun]]", "an entry with an id"),
+        ("[[gun]]\nid = 'Bow'\n", "gun.Bow.id", "small letters, digits and hyphens"),
+        ("[[gun]]\nid = 'a b'\n", "gun.a b.id", "small letters, digits and hyphens"),
+        ("[[gun]]\nid = '-'\n", "gun.-.id", "small letters, digits and hyphens"),
+    ],
+)
+def test_a_table_of_another_shape_is_refused_with_its_line(variant, key, expected):
+    mistake = wrong(book, variant)
+    assert (mistake.file, mistake.key, mistake.expected, mistake.line) == ("variant", key, expected, 1)
+
+
+def test_an_id_comes_once_in_a_file_and_may_come_in_two():
+    mistake = wrong(book, "[[gun]]\nid = 'bow'\n[[gun]]\nid = 'bow'\n")
+    assert (mistake.key, mistake.expected, mistake.line) == ("gun.bow.id", "each id once in a file", 3)
+    assert len(book("[[gun]]\nid = 'a-b_2'\n[[gun]]\nid = 'rifle'\n").rows("gun")) == 3
+
+
+def test_a_digest_leaves_out_the_kinds_that_it_is_told_to():
+    changed = book("[start]\nhp = 5\n[[ammo]]\nid = 'ball'\n")
+    assert changed.digest(but=("start", "ammo")) == book().digest(but=("start", "ammo"))
+    assert changed.digest(but=("start",)) != book().digest(but=("start",))
+    assert changed.digest(but=("ammo",)) != book().digest(but=("ammo",)) != book().digest()
+    assert len(book().digest()) == 12
+
+
+def test_no_variant_is_laid_over_where_there_is_no_text():
+    assert book().variant == "" and book("[start]\nhp = 5\n").variant == "variant"
+
+
+# Printed files
+
+
+def test_a_printed_file_is_read_with_its_lines():
+    made = Book("sole-survivor", Edition({"guns.toml": GUNS.replace("range = 2", "range = 'far'")}))
+    made.add_printed(["guns.toml"])
+    assert made.text_of("guns.toml").startswith("\n[start]")
+    assert str(wrong(made.rows("gun")[0].number, "range")).startswith("guns.toml, line 9: gun.pistol.range = 'far'")
+
+
+def test_a_file_that_an_edition_has_not_is_named():
+    made = Book("sole-survivor", Edition({"guns.toml": GUNS}))
+    for read in (made.text_of, lambda name: made.add_printed([name])):
+        mistake = wrong(read, "bows.toml")
+        assert (mistake.file, mistake.value) == ("bows.toml", "nothing")
+
+
+def test_what_is_printed_today_are_the_files_of_the_games_folder():
+    package = "hullbreach.games.sole_survivor"
+    edition = printed_edition(package, ("cards.toml",))
+    assert edition.files == {"cards.toml": printed_text(package, "cards.toml")} and edition.files["cards.toml"]
+
+
 # The author's file
 
 
@@ -94,6 +171,8 @@ def test_values_that_do_not_go_together_are_blamed_on_the_variant_that_is_laid_o
     assert wrong(pistol().need, False, "range", 2, "more").file == "guns.toml"
     assert wrong(pistol("[start]\nhp = 4\n").need, False, "range", 2, "more").file == "variant"
     pistol().need(True, "range", 2, "more")
+    own = pistol("[[gun]]\nid = 'pistol'\nrange = 3\n")
+    assert (wrong(own.need, False, "range", 3, "more").line, wrong(own.need, False, "name", "", "more").line) == (3, 0)
 
 
 # Reading
@@ -106,6 +185,71 @@ def test_values_that_do_not_go_together_are_blamed_on_the_variant_that_is_laid_o
 def test_a_number_is_whole_and_within_its_bounds(value, expected):
     row = pistol(printed=GUNS.replace("range = 2", f"range = {value}"))
     assert expected in wrong(row.number, "range", least=1, most=3, of="in spaces").expected
+
+
+@pytest.mark.parametrize(("value", "good"), [("-1", False), ("0", True), (f"{MOST}", True), (f"{MOST + 1}", False)])
+def test_a_number_is_0_to_99_where_nothing_else_is_said(value, good):
+    printed = GUNS.replace("range = 2", f"range = {value}\nhits = [{value}]\nrows = [[{value}]]")
+    row = pistol(printed=printed)
+    reads = ((row.number, ("range",)), (row.numbers, ("hits",)), (row.number_rows, ("rows", 1)))
+    for read, arguments in reads:
+        if good:
+            assert read(*arguments) in (int(value), (int(value),), ((int(value),),))
+        else:
+            assert "0 to 99" in wrong(read, *arguments).expected
+    assert MOST == 99
+
+
+def test_words_stand_between_blanks_and_rows_of_texts_in_lists():
+    row = pistol("[[gun]]\nid = 'pistol'\nparts = 'butt  bolt\tsight'\nrows = [['a', 'b'], []]\n")
+    assert row.lines("parts") == ["butt", "bolt", "sight"] and row.text_rows("rows") == (("a", "b"), ())
+    assert row.plain("rows") == [["a", "b"], []] and row.plain("cost") is None
+    assert row.written_keys()[:2] == ["id", "name"] and row.written_keys()[-1] == "rows"
+
+
+@pytest.mark.parametrize("value", ["3", "['a']", "[['a', 3]]", "[['a'], 3]"])
+def test_rows_of_texts_hold_nothing_else(value):
+    row = pistol(f"[[gun]]\nid = 'pistol'\nrows = {value}\n")
+    assert wrong(row.text_rows, "rows").key == "gun.pistol.rows"
+
+
+@pytest.mark.parametrize(("value", "expected"), [("3", "a list"), ("['a', 3]", "a list of texts")])
+def test_a_list_of_texts_holds_nothing_else(value, expected):
+    row = pistol(f"[[gun]]\nid = 'pistol'\nnotes = {value}\n")
+    assert wrong(row.texts, "notes").expected == wrong(row.texts, "notes", optional=True).expected == expected
+
+
+@pytest.mark.parametrize(("read", "expected"), [("flag", "true or false"), ("text", "a text"), ("texts", "a list")])
+def test_a_value_of_another_kind_is_refused(read, expected):
+    assert wrong(getattr(pistol(), read), "range").expected == expected
+
+
+def test_what_must_be_there_and_is_not_is_refused():
+    row = pistol()
+    for read in (row.text, row.lines, row.number, row.texts, row.text_rows, row.numbers, row.rules, row.rows):
+        assert wrong(read, "missing").value == "nothing"
+    assert wrong(row.rule, "missing").value == wrong(row.ref, "missing", "gun").value == "nothing"
+
+
+def test_what_is_empty_is_not_there():
+    row = pistol("[[gun]]\nid = 'pistol'\nnext = ''\ncost = 0\n")
+    assert not row.has("next") and not row.has("missing") and row.has("cost") and row.has("name")
+    assert row.ref("next", "gun", optional=True) == -1
+
+
+def test_one_table_inside_an_entry_is_read_once_and_closed_with_it():
+    row = pistol("[[gun]]\nid = 'pistol'\nwhen = { heat = 3 }\nsafe = 4\n")
+    when = row.inner("when")
+    assert when is not None and when is row.inner("when") and row.inner("missing") is None
+    assert when.number("heat") == 3
+    assert str(wrong(when.text, "heat")) == "variant, line 3: gun.pistol.when.heat = 3: expected a text"
+    assert wrong(row.inner, "safe").expected == "a table"
+
+
+def test_a_text_over_several_lines_says_where_each_of_them_is():
+    row = pistol('[[gun]]\nid = \'pistol\'\nnote = \'one\'\nmap = """\nab\ncd\n"""\n')
+    assert row.lines_of("note") == (3, 0) and row.lines_of("map") == (5, 1)
+    assert pistol().lines_of("name") == (0, 0) and pistol().line_of("name") == 0
 
 
 def test_what_is_left_out_has_its_default():
@@ -227,6 +371,32 @@ def test_a_text_that_is_no_toml_is_a_mistake_of_its_author(text):
     assert wrong(parse_toml, "mine.toml", text).file == "mine.toml"
 
 
+def test_a_text_that_is_no_toml_is_blamed_on_its_line():
+    assert wrong(parse_toml, "mine.toml", "a = 1\nb = = 2\n").line == 2
+    assert wrong(parse_toml, "mine.toml", "x = " + "[" * 5000).line == 0
+
+
+def test_lists_and_tables_are_so_deep_and_no_deeper():
+    deep = [f"x = {'[' * depth}{']' * depth}" for depth in (DEEPEST - 1, DEEPEST)]
+    assert parse_toml("mine.toml", deep[0])
+    assert wrong(parse_toml, "mine.toml", deep[1]).value == "too deep"
+
+
+def test_a_game_has_a_table_or_it_has_it_not():
+    made = book()
+    assert made.has("start") and not made.has("gun") and not made.has("end")
+    assert made.rows("knife", optional=True) == [] and len(made.rows("ammo", optional=True)) == 2
+    assert wrong(made.rows, "start", optional=True).file == "the printed content"
+    assert wrong(book("[start]\nhp = 4\n").rows, "knife").file == "variant"
+    assert made.ids("ammo") == ["shell", "slug"] and made.ids("knife") == []
+    assert made.place_of("ammo", "slug") == 1 and made.place_of("ammo", "pin") == made.place_of("knife", "slug") == -1
+
+
+def test_a_list_without_entries_that_nobody_reads_is_refused_too():
+    mistake = wrong(read_all("knife = []\n").close)
+    assert (mistake.file, mistake.value, mistake.line) == ("variant", "knife", 0)
+
+
 # Variants
 
 
@@ -255,3 +425,17 @@ def test_a_variant_with_a_mistake_leaves_no_trace():
     variants = Variants(make)
     assert wrong(variants.get, "bad").key == "x"
     assert wrong(variants.get, "bad").key == "x" and variants.get("good") == "good"
+
+
+def test_a_variant_that_several_threads_want_is_made_by_one_of_them():
+    made: list[str] = []
+
+    def make(text: str) -> object:
+        made.append(text)
+        sleep(0.02)  # the others come meanwhile
+        return object()
+
+    variants = Variants(make)
+    with ThreadPoolExecutor(4) as threads:
+        found = set(threads.map(variants.get, ["a"] * 4))
+    assert len(found) == 1 and made == ["a"]

@@ -13,7 +13,7 @@ import pytest
 
 from hullbreach.cli.main import main
 from hullbreach.kernel.journal import read_journal
-from hullbreach.server.bringing import why_not
+from hullbreach.server.bringing import MOST_PRINTED, MOST_VARIANT, why_not
 from hullbreach.server.exporting import exported, kept
 from hullbreach.server.keys import hash_of
 from tests.server.house import House, Player, open_table, server
@@ -140,7 +140,10 @@ def changed(text: str, line: int, **values: Any) -> str:
         (0, {"rules": 99}, "newer release"),
         (0, {"content": "x"}, ""),
         (0, {"variant": "[[["}, "variant"),
-        (0, {"variant": "x" * 50_000}, "too long"),
+        (0, {"variant": "#" * (MOST_VARIANT + 1)}, "too long"),
+        (0, {"variant": "#" * MOST_VARIANT}, "the position has the digest"),
+        (0, {"printed": {"game.toml": "#" * (MOST_PRINTED + 1)}}, "too long"),
+        (0, {"printed": {"game.toml": "#" * MOST_PRINTED}}, "cannot read"),
         (0, {"printed": {"game.toml": "no"}}, "cannot read"),
         (0, {"nonsense": 1}, "line 1 is damaged"),
     ],

@@ -15,14 +15,15 @@ from tests.marks import rule
 from tests.server.house import SOLO, Player, open_table, seated
 
 
-def test_the_games_are_told_with_a_picture_of_their_start(client: TestClient):
+def test_the_games_are_told_with_a_picture_of_each(client: TestClient):
     games = client.get("/api/games").json()["games"]
     solo = next(game for game in games if game["id"] == SOLO)
     assert solo["title"] == "Sole Survivor" and solo["seats"] == [1] and solo["tutorial"] is True
-    assert solo["bots"] == ["random", "instinct", "search"]
-    assert {"id", "name", "about", "sides", "tags"} == set(solo["scenarios"][0])
+    assert solo["bots"] == ["rookie", "regular", "veteran", "elite"]
+    assert {"id", "name", "about", "sides", "tags", "pictures"} == set(solo["scenarios"][0])
     assert {"name", "default", "live", "values", "about", "rule", "asked"} == set(solo["options"][0])
-    assert solo["scene"]["board"]["id"] == solo["scene"]["board_id"] and solo["scene"]["pieces"]
+    for game in games:
+        assert game["scene"]["board"]["id"] == game["scene"]["board_id"] and len(game["scene"]["pieces"]) > 3
 
 
 def test_a_table_is_opened_and_seen_by_its_player(solo: Player):

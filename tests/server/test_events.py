@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any, get_args
 
 import pytest
@@ -89,3 +90,26 @@ def test_a_spectator_gets_a_summary_of_each_entry(solo: Player):
     solo.go_on(40)
     for short, run in runs_of(Player(solo.client, solo.table).state()["events"]):
         assert {event["n"] for event in run} == {short["since"]}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["alien-skirmish", "endure-the-stars", "under-our-sun"])
+def test_what_is_summed_up_as_it_grows_is_what_one_hears_who_comes_later(game: str):
+    table = new_table(hb.game(game), (Seat("human"), Seat("open")), seed="7")
+    teller, random, shorts = Teller("t", table), Random(7), 0
+    for number in range(60):
+        if not table.position.to_act:
+            break
+        if number % 30 == 29:
+            table.undo(0, 3)
+        else:
+            seat = table.position.to_act[0]
+            table.play(seat, str(random.choice(table.position.choices(seat))))
+        teller.forget()
+        for who in (0, 1, None):
+            told = encode(teller.facts(table, who, table.n - 1))
+            assert told == encode(Teller("t", table).facts(table, who, table.n - 1))
+            if number % 20 == 19:
+                assert encode(teller.facts(table, who, -1)) == encode(Teller("t", table).facts(table, who, -1))
+            shorts += b'"short"' in told
+    assert shorts

@@ -31,6 +31,7 @@ def test_a_file_without_mistakes_is_answered_with_what_it_brings(client: TestCli
                 "about": "Pull the lever.",
                 "sides": [],
                 "tags": ["easy", "20 minutes", "aliens"],
+                "pictures": [],
             },
         ],
     }

@@ -6,10 +6,14 @@ No container is started here: the compose file is read as YAML, and its command 
 from __future__ import annotations
 
 import shlex
+import subprocess
+import sys
 from argparse import ArgumentParser, Namespace
 from configparser import RawConfigParser
 from pathlib import Path
+from shutil import which
 
+import pytest
 import yaml
 
 from hullbreach.cli.serve import add_arguments
@@ -35,6 +39,15 @@ def test_the_unit_starts_a_server_that_believes_the_web_server_alone():
     assert given.data == f"/var/lib/{unit['Service']['StateDirectory']}" and given.forget_unplayed == 30
     assert given.access_log.startswith(f"/var/log/{unit['Service']['LogsDirectory']}/")
     assert int(unit["Service"]["LimitNOFILE"]) > given.connections
+
+
+@pytest.mark.skipif(which("systemd-analyze") is None, reason="needs systemd's own checker")
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path):
+    (text,) = blocks("ini")
+    unit = tmp_path / "hullbreach.service"
+    unit.write_text(text.replace("/opt/hullbreach/bin/hullbreach", sys.executable))
+    said = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, timeout=60, check=False)
+    assert (said.returncode, said.stderr) == (0, "")
 
 
 def test_the_compose_file_is_yaml_and_its_command_one_of_ours():

@@ -416,6 +416,18 @@ def test_a_newcomer_has_to_wait_longer_than_a_bot(tmp_path: Path, toy: str):
         assert one.post("offer", seat=1, bot="random").status_code == 200
 
 
+@rule("HB-014", "HB-015")
+def test_a_newcomer_does_not_take_the_name_of_who_left(tmp_path: Path, toy: str):
+    with impatient(tmp_path) as client:
+        one, said = opened(client, toy)
+        ben = guest_of(client, one, said)
+        ben.post("move")
+        assert one.post("offer", seat=1).status_code == 200
+        secret = one.post("invite", seat=1).json()["secret"]
+        assert sit(client, one.table, secret=secret).status_code == 200
+        assert one.state()["seats"][1]["name"] != "Ben" and ben.get().status_code == 403
+
+
 @rule("HB-015")
 def test_all_others_have_to_agree_and_one_can_decline(tmp_path: Path, toy: str):
     with impatient(tmp_path) as client:

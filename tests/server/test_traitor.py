@@ -43,8 +43,8 @@ def test_thousands_of_games_tell_nobody(part: int):
 @rule("UOS-R100")
 def test_a_bot_answers_at_the_same_tempo_whatever_it_is_asked():
     """The least time of an answer knows the bot and nothing of its seat; a search has all its time within it."""
-    assert tempo("search", 0.25) * 1000 > BOT_MS
-    assert tempo("instinct", 0.25) == 0.25 and tempo("search", 0) == 0
+    assert all(tempo(bot, 0.25) * 1000 > BOT_MS for bot in ("search", "elite"))
+    assert tempo("instinct", 0.25) == tempo("rookie", 0.25) == 0.25 and tempo("search", 0) == 0
 
 
 @rule("UOS-089", "UOS-R100")

@@ -230,6 +230,7 @@ class World:
     async def settle(self) -> None:
         """Until no bot has anything to do."""
         while bot_to_act(self.live) is not None or self.live.lock.locked():
+            self.tables.foresight.wake(self.live)
             await asyncio.sleep(0.001)
         for seat in self.live.people:
             self.live.forecasts.setdefault(seat, self.foreseen(seat))
@@ -329,10 +330,12 @@ def instinct(world: World, seat: int) -> str:
 
 
 def find_out_what_is_free(worlds: list[World], observers: list[int]) -> None:
-    """What may be taken back is known at once, not when the processes of a busy machine have found it out."""
+    """What may be taken back is known at once, and nobody looks ahead when the table has been still for a while: when
+    the processes of a busy machine have found it out differs between two servers, whoever plays there."""
     for world in worlds:
         for seat in observers:
             reach(world.live.table, seat)
+        world.tables.foresight.wake(world.live)
 
 
 async def same_answers(worlds: list[World], observers: list[int], random: Random, number: int) -> None:

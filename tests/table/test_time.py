@@ -1,9 +1,15 @@
 """A table in real time: time that passes is an entry, and looking back needs few positions."""
 
+from hullbreach.conformance.toy import Toy
 from hullbreach.conformance.toy_race import ToyRace
+from hullbreach.kernel.clock import Clock
+from hullbreach.kernel.dice import Scripted, Seeded
 from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.journal import NOBODY, Entry, Seat, read_journal, to_text
+from hullbreach.kernel.position import Position
 from hullbreach.table.past import STRIDE
+from hullbreach.table.standing import Standing
 from hullbreach.table.stopwatch import Stopwatch
 from hullbreach.table.table import Table, keep_nothing, new_table, resume_table
 from hullbreach.table.undo import back_to_people, reach
@@ -118,3 +124,103 @@ def test_what_arrived_before_the_stopwatch_was_started_arrived_when_it_was():
     watch.set(300)
     watch.start()
     assert watch.read(hands.seconds - 60) == 300
+
+
+def followed(*phases: tuple[float, Clock | None], held: bool = False) -> list[int]:
+    """What a stopwatch shows that follows a position: seconds that pass before each of its moments."""
+    hands = Hands()
+    watch = Stopwatch(hands)
+    shown = []
+    for seconds, clock in phases:
+        hands.seconds += seconds
+        watch.follow(clock, held)
+        shown.append(watch.read())
+    return shown
+
+
+def test_a_stopwatch_is_started_with_a_phase_and_runs_through_it():
+    assert followed((5, Clock(0, LENGTH)), (1, Clock(400, LENGTH)), (2, Clock(500, LENGTH))) == [0, 1000, 3000]
+
+
+def test_a_stopwatch_never_shows_less_than_has_passed_in_the_phase():
+    assert followed((5, Clock(200, LENGTH)), (1, Clock(4000, LENGTH)), (1, Clock(4500, LENGTH))) == [200, 4000, 5000]
+
+
+def test_a_stopwatch_begins_anew_with_the_next_phase():
+    assert followed((0, Clock(0, LENGTH)), (9, Clock(9000, LENGTH)), (1, Clock(0, LENGTH))) == [0, 9000, 0]
+    assert followed((0, Clock(0, LENGTH)), (3, None), (4, Clock(0, LENGTH)), (1, Clock(0, LENGTH))) == [
+        0,
+        3000,
+        0,
+        1000,
+    ]
+
+
+@rule("HB-010")
+def test_a_stopwatch_that_is_held_is_set_and_not_started():
+    assert followed((5, Clock(300, LENGTH)), (5, Clock(300, LENGTH)), held=True) == [300, 300]
+
+
+@rule("HB-010")
+def test_how_long_it_stood_counts_from_the_beginning_of_the_phase():
+    hands = Hands()
+    watch = Stopwatch(hands)
+    hands.seconds += 60
+    watch.follow(Clock(0, LENGTH))
+    assert watch.running and watch.stood() == 0
+    watch.follow(None)
+    assert not watch.running
+    hands.seconds += 2
+    assert watch.stood() == 2000
+
+
+# What was said, and is not rolled for yet
+
+
+def lining_up(game: Game = RACE) -> Position:
+    return new_position(game, "sprint", 3, OPTIONS, "", Seeded(1))
+
+
+def running() -> Position:
+    pos = lining_up()
+    pos.play(0, "go", Seeded(1))
+    return pos
+
+
+@rule("HB-011")
+def test_only_where_nothing_is_taken_back_a_choice_stands():
+    final, other = Standing(), Standing()
+    final.note(lining_up(), 0, " go ")
+    other.note(new_position(Toy(), "short", 2, {}, "", Seeded(1)), 0, "go left")
+    assert final.said == {0: "go"} and other.said == {}
+
+
+@rule("HB-011")
+def test_without_a_clock_nobody_answers_in_place_of_who_is_rolling():
+    standing = Standing()
+    standing.note(lining_up(), 0, "go")
+    standing.refuse_other(lining_up(), 0, "go")
+    refusal = refused(lambda: standing.refuse_other(lining_up(), 1, "go"))
+    assert refusal.rule == "HB-011" and "`go` of seat 0 stands" in refusal.why
+
+
+@rule("HB-011")
+def test_while_a_clock_runs_a_choice_binds_its_own_seat_alone():
+    standing = Standing()
+    standing.note(running(), 0, "press red")
+    standing.refuse_other(running(), 1, "press blue")
+    standing.refuse_other(running(), 0, "press red")
+    assert refused(lambda: standing.refuse_other(running(), 0, "press blue")).rule == "HB-011"
+
+
+@rule("HB-011")
+def test_what_others_have_said_stands_while_the_clock_runs_and_it_can_be_done():
+    standing = Standing()
+    for seat, button in enumerate(("red", "blue", "red")):
+        standing.note(running(), seat, f"press {button}")
+    after = running()
+    after.play(0, "press red", Scripted([1] * 3))
+    standing.forget(after, 0)
+    assert standing.said == {1: "press blue"}, "red is taken now"
+    standing.forget(lining_up(), 0)
+    assert standing.said == {}

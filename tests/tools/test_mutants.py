@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+import argparse
 import ast
 
 import pytest
 
-from tools.mutants import ROOT, RULE, Change, Mutant, apply, area_of, breakable, caught_by, mutants, suited_to
+from tools.mutants import (
+    ROOT,
+    RULE,
+    Change,
+    Mutant,
+    a_part,
+    apply,
+    area_of,
+    breakable,
+    caught_by,
+    mutants,
+    part_of,
+    suited_to,
+)
 
 SOURCE = '''
 LIMIT: Final = 5
@@ -67,6 +81,20 @@ def test_the_same_seed_breaks_the_same_places_and_another_does_not():
     first, again, other = (mutants(8, seed, FEW) for seed in ("1", "1", "2"))
     assert [m.diff for m in first] == [m.diff for m in again] != [m.diff for m in other]
     assert len(first) == 8 and len({area_of(m.change.path) for m in first}) >= 2
+
+
+def test_the_parts_of_a_run_are_together_all_of_it_and_none_twice():
+    places = [Mutant(number, Change("text.py", 1, 0, 1, 0, "", ""), "", []) for number in range(1, 11)]
+    parts = [part_of(places, f"{which}/4") for which in (1, 2, 3, 4)]
+    assert [m.number for m in parts[1]] == [2, 6, 10]
+    assert sorted(m.number for part in parts for m in part) == [m.number for m in places]
+
+
+@pytest.mark.parametrize("text", ["", "2", "0/4", "5/4", "a/b", "1/4/2", "-1/4"])
+def test_what_is_no_part_is_refused_with_an_example(text):
+    with pytest.raises(argparse.ArgumentTypeError, match="2/4"):
+        a_part(text)
+    assert a_part("2/4") == "2/4"
 
 
 def test_the_tests_of_a_place_come_by_name_by_rule_and_by_folder():

@@ -19,9 +19,7 @@ import "./board/tiles.css";
 import "./panels/areas.css";
 import "./look.css";
 import "./panels/live.css";
-import "./panels/own-file.css";
 import "./people/people.css";
-import "./pages/pages.css";
 
 const Home = later(() => import("./pages/Home").then((it) => it.Home));
 const SetUpPage = later(() => import("./pages/SetUpPage").then((it) => it.SetUpPage));

@@ -41,9 +41,9 @@ class RandomBot(Bot):
 class InstinctBot(Bot):
     """The game's own readable policy, asked about an imagined position, so that it cannot know too much."""
 
-    def __init__(self, seed: int | str) -> None:
+    def __init__(self, seed: int | str, name: str = "instinct") -> None:
         super().__init__(seed)
-        self.name = "instinct"
+        self.name = name
 
     def choose(self, pos: Position, seat: int) -> Choice:
         return pos.setting.game.instinct(pos.imagine(seat, self.dice), seat, self.dice)

@@ -11,8 +11,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from hullbreach.bots.imagined import played_on
 from hullbreach.bots.search import SearchBot
-from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.vocabulary import Choice
 
@@ -130,26 +130,9 @@ class Reviewer:
         return [made, *tried[:CANDIDATES]]
 
     def _played_on(self, pos: Position, seat: int, choice: Choice, entry: int, first: int, end: int) -> list[float]:
-        return [self._play_on(pos, seat, choice, f"{self.seed}/{entry}/{number}") for number in range(first, end)]
-
-    def _play_on(self, pos: Position, seat: int, choice: Choice, seed: str) -> float:
-        """One imagined game; every choice is tried in the same worlds, and rolls from the same dice on."""
-        world = pos.imagine(seat, Seeded(f"world {seed}"))
-        world.quiet = True
-        dice = Seeded(f"dice {seed}")
-        game = world.setting.game
-        world.play(seat, choice, dice)
-        asked = world.asked
-        if asked is not None:
-            world.take_time()
-        for _ in range(self.horizon):
-            asked = world.asked
-            if asked is None:
-                break
-            mover = asked.seats[0]
-            world.play(mover, game.instinct(world, mover, dice), dice)
-        outcome = world.outcome
-        return outcome.results[seat] if outcome is not None else game.prospect(world, seat)
+        """Every choice in the same worlds, with the same dice."""
+        seeds = [f"{self.seed}/{entry}/{number}" for number in range(first, end)]
+        return [played_on(pos, seat, choice, seed, self.horizon, self.horizon) for seed in seeds]
 
 
 def mean(values: list[float]) -> float:

@@ -5,26 +5,38 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.bots.bot import SCRIPT, TEAM, Bot, InstinctBot, RandomBot, ScriptBot, TeamBot
+from hullbreach.bots.hasty import HastyBot
 from hullbreach.bots.search import SearchBot
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.setting import Setting
 
-BOTS: Final = ("random", "instinct", "search")
+KINDS: Final = ("random", "instinct", "search")
+LEVELS: Final = ("rookie", "regular", "veteran", "elite")
+"""By how well they play, as far as it is measured: docs/ladder.md."""
+BOTS: Final = (*LEVELS, *KINDS)
+LAPSES: Final = {"rookie": 8, "regular": 20}
+"""One choice in so many is made in a hurry."""
+THOUGHTS: Final = {"elite": 600}
+"""Imagined games a choice, at most."""
 SEARCH: Final = "search:"
 LONGEST: Final = 7
 """So many digits may a budget have."""
 
 
 def bot(name: str, budget_ms: int = 0, iterations: int = 0, seed: int | str = 0) -> Bot:
-    """A bot for any game; only `search` has a budget, in milliseconds or in iterations.
+    """A bot for any game; only what thinks has a budget, in milliseconds or in iterations.
 
-    The budget may be part of its name: `search:200`, `search:500ms`. `script:NAME` and `team:ID` name what a game
-    has: it refuses one that it does not know when it is played.
+    The budget may be part of its name: `search:200`, `search:500ms`; that of a level is its own, and time only cuts it
+    short. `script:NAME` and `team:ID` name what a game has: it refuses one that it does not know when it is played.
     """
+    if name in LAPSES:
+        return HastyBot(seed, LAPSES[name], name)
+    if name in THOUGHTS:
+        return SearchBot(seed, THOUGHTS[name], budget_ms, name=name)
     if name == "random":
         return RandomBot(seed)
-    if name == "instinct":
-        return InstinctBot(seed)
+    if name in ("instinct", "veteran"):
+        return InstinctBot(seed, name)
     if name == "search":
         return SearchBot(seed, iterations, budget_ms)
     if name.startswith(SEARCH):
@@ -35,6 +47,11 @@ def bot(name: str, budget_ms: int = 0, iterations: int = 0, seed: int | str = 0)
     if name.startswith(TEAM):
         return TeamBot(seed, name.removeprefix(TEAM))
     raise Refused("HB-001", f"There is no bot `{name}`; there are {', '.join(BOTS)}.")
+
+
+def thinks(name: str) -> bool:
+    """Whether a bot takes its time."""
+    return name in THOUGHTS or name.partition(":")[0] == "search"
 
 
 def budget_of(name: str) -> tuple[int, int]:

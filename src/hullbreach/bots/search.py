@@ -1,4 +1,4 @@
-"""Search: Monte Carlo tree search over positions imagined from what the seat may know."""
+"""Search: instinct made better by trying every choice in imagined games, which instinct plays on."""
 
 from __future__ import annotations
 
@@ -7,31 +7,24 @@ from time import perf_counter
 from typing import Final
 
 from hullbreach.bots.bot import Bot
-from hullbreach.kernel.dice import Dice
+from hullbreach.bots.imagined import SEEDS, played_on
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.vocabulary import Choice
 
-FIRST_LOOK: Final = 8
-"""A clock is read only every so many iterations."""
-
-
-TRUST: Final = 0.5
-"""How much of the curiosity belongs to the choice of instinct."""
-
-
-class Node:
-    """What is known of a choice: how often it was tried, and what came of it for the seat that made it."""
-
-    def __init__(self, choice: Choice | None) -> None:
-        self.choice: Final = choice
-        self.visits = 0
-        self.total = 0.0
-        self.favourite = -1
-        """The id of the choice that instinct would make next."""
-        self.children: dict[int, Node] = {}
-
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
+ITERATIONS: Final = 400
+"""Imagined games a choice where no budget is given."""
+ROUNDS: Final = 2
+"""So many rounds are played on before the prospect counts: what is left of this one, and the next."""
+HOPELESS: Final = 2.5
+"""A choice that is worse than instinct's by so many standard errors is tried no more."""
+CLEARLY: Final = 2.0
+"""By so many standard errors a choice must be better to be made instead of instinct's."""
+UNSEEN: Final = 0.02
+"""The square of what one more game might show: a few games that went alike are no proof that all would."""
+DUELS: Final = 2
+"""So many rounds more than it takes to halve the choices down to one."""
+ALIKE: Final = 8
+"""After so many games in which a choice made no difference, it makes none."""
 
 
 class Advice:
@@ -43,13 +36,69 @@ class Advice:
         self.tries: Final = tries
 
 
-class SearchBot(Bot):
-    """Determinised, open-loop tree search guided by the game's instinct.
+class Candidate:
+    """A choice, what came of it in each imagined game, and how much better that is than instinct's choice."""
 
-    Each iteration imagines what the seat cannot know and walks down the tree, weighing what came of a choice so far
-    against how little it was tried, with instinct's own choice tried first and most. It adds one node, lets instinct
-    play on for `horizon` choices, and asks the game for its prospect there. With an iteration budget alone the
-    answer depends on the seed only; with a time budget the best answer so far counts.
+    def __init__(self, choice: Choice) -> None:
+        self.choice: Final = choice
+        self.values: Final[list[float]] = []
+        self.gain = 0.0
+        self.doubt = 1.0
+        """The standard error of the gain."""
+        self.differs = True
+
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+    def compare(self, favourite: Candidate) -> None:
+        """Game by game, in the same worlds with the same dice, as far as both were tried."""
+        tries = min(len(self.values), len(favourite.values))
+        apart = [self.values[number] - favourite.values[number] for number in range(tries)]
+        self.gain = sum(apart) / max(tries, 1)
+        squares = UNSEEN + sum([(one - self.gain) * (one - self.gain) for one in apart])
+        self.doubt = sqrt(squares / max(tries - 1, 1) / max(tries, 1))
+        self.differs = tries < ALIKE or any(one != 0.0 for one in apart)
+
+    def has_hope(self) -> bool:
+        return self.differs and self.gain + HOPELESS * self.doubt > 0.0
+
+    def is_better(self) -> bool:
+        return self.gain > CLEARLY * self.doubt
+
+
+class Budget:
+    """How much of the games or of the time is spent, as a share of it: whichever is used up first counts."""
+
+    def __init__(self, iterations: int, budget_ms: int) -> None:
+        self.iterations: Final = iterations
+        self.seconds: Final = budget_ms / 1000
+        self.started: Final = perf_counter()
+        self.done = 0
+        self._last = self.started
+        self._longest = 0.0
+
+    def count(self) -> None:
+        """One more game."""
+        self.done += 1
+        if self.seconds:
+            now = perf_counter()
+            self._longest = max(self._longest, now - self._last)
+            self._last = now
+
+    def spent(self) -> float:
+        """Time is spent when it is too short for the longest game so far."""
+        games = self.done / self.iterations if self.iterations else 0.0
+        time = (self._last - self.started + self._longest) / self.seconds if self.seconds else 0.0
+        return max(games, time)
+
+
+class SearchBot(Bot):
+    """Tries every choice in the same imagined games, and drops the worse half again and again.
+
+    In each game all that the seat cannot know is dealt anew and instinct plays on for everybody, some rounds far;
+    there the prospect counts. Instinct's own choice is in it to the end, and is made unless another one is clearly
+    better. With an iteration budget alone the answer depends on the seed only; with a time budget the best
+    answer so far counts.
     """
 
     def __init__(
@@ -57,97 +106,67 @@ class SearchBot(Bot):
         seed: int | str,
         iterations: int = 0,
         budget_ms: int = 0,
-        horizon: int = 12,
-        curiosity: float = 1.0,
+        rounds: int = ROUNDS,
+        name: str = "search",
     ) -> None:
         super().__init__(seed)
-        self.name = "search"
-        self.iterations: Final = iterations if iterations or budget_ms else 400
+        self.name = name
+        self.iterations: Final = iterations if iterations or budget_ms else ITERATIONS
         self.budget_ms: Final = budget_ms
-        self.horizon: Final = horizon
-        self.curiosity: Final = curiosity
+        self.rounds: Final = rounds
 
     def choose(self, pos: Position, seat: int) -> Choice:
         offered = pos.choices(seat)
         return offered[0] if len(offered) == 1 else self.advise(pos, seat)[0].choice
 
     def advise(self, pos: Position, seat: int) -> list[Advice]:
-        """All choices that were tried, the best first."""
-        root = Node(None)
-        self._search(root, pos, seat)
-        tried = sorted(root.children.values(), key=lambda node: (-node.visits, -node.mean()))
-        return [Advice(node.choice, node.mean(), node.visits) for node in tried if node.choice is not None]
+        """All choices that were tried, the best first, then those that were tried most."""
+        candidates = self._candidates(pos, seat)
+        best = self._best(candidates, pos, seat)
+        tried = [one for one in candidates if one.values]
+        tried.sort(key=lambda one: (one is not best, -len(one.values), -one.mean()))
+        return [Advice(one.choice, one.mean(), len(one.values)) for one in tried]
 
-    def _search(self, root: Node, pos: Position, seat: int) -> None:
-        stop = perf_counter() + self.budget_ms / 1000
-        done = 0
-        while not self.iterations or done < self.iterations:
-            self._iterate(root, pos, seat)
-            done += 1
-            if self.budget_ms and (done < FIRST_LOOK or done % FIRST_LOOK == 0) and perf_counter() >= stop:
+    def _candidates(self, pos: Position, seat: int) -> list[Candidate]:
+        """All that is offered: instinct's choice, then the others in any order."""
+        favourite = pos.setting.game.instinct(pos.imagine(seat, self.dice), seat, self.dice)
+        others = [choice for choice in pos.choices(seat) if choice != favourite]
+        order = self.dice.shuffled(tuple(range(len(others))))
+        return [Candidate(favourite), *[Candidate(others[place]) for place in order]]
+
+    def _best(self, candidates: list[Candidate], pos: Position, seat: int) -> Candidate:
+        """Successive halving: each round has the same share of the budget."""
+        budget = Budget(self.iterations, self.budget_ms)
+        seed = str(self.dice.below(SEEDS))
+        favourite, others = candidates[0], candidates[1:]
+        rounds = len(others).bit_length() + DUELS
+        for number in range(1, rounds + 1):
+            self._try([favourite, *others], pos, seat, seed, budget, number / rounds)
+            others = promising(others, favourite, last=number == rounds)
+            if not others:
+                return favourite
+        return max(others, key=lambda one: one.gain)
+
+    def _try(
+        self, candidates: list[Candidate], pos: Position, seat: int, seed: str, budget: Budget, share: float
+    ) -> None:
+        """Game after game, each choice in each of them, until that share of the budget is spent."""
+        while True:
+            number = len(candidates[0].values)
+            for one in candidates:
+                if budget.spent() >= 1.0:
+                    return
+                one.values.append(played_on(pos, seat, one.choice, f"{seed}/{number}", self.rounds))
+                budget.count()
+            if budget.spent() >= share:
                 return
 
-    def _iterate(self, root: Node, pos: Position, seat: int) -> None:
-        world = pos.imagine(seat, self.dice)
-        world.quiet = True
-        path = [root]
-        seats = [seat]
-        node = root
-        asked = world.asked
-        while asked is not None:
-            mover = seat if seat in asked.seats else asked.seats[0]
-            child = self._descend(node, world, mover)
-            assert child.choice is not None
-            world.play(mover, child.choice, self.dice)
-            if node is root and world.asked is not None:
-                world.take_time()  # only now: without a clock somebody else might have been asked first
-            path.append(child)
-            seats.append(mover)
-            node = child
-            if child.visits == 0:
-                break
-            asked = world.asked
-        self._reward(path, seats, self._finish(world, self.dice))
 
-    def _descend(self, node: Node, world: Position, mover: int) -> Node:
-        """The child to try next: good so far, or little tried; instinct's choice has half of the trust."""
-        assert world.asked is not None
-        offered = world.asked.offer(mover)
-        if node.favourite < 0:
-            node.favourite = world.setting.game.instinct(world, mover, self.dice).id
-        share = (1.0 - TRUST) / len(offered)
-        eager = self.curiosity * sqrt(node.visits + 1.0)
-        unknown = node.mean() - 0.05
-        best: Choice = offered[0]
-        best_bound = -1.0
-        for choice in offered:
-            child = node.children.get(choice.id)
-            visits = child.visits if child is not None else 0
-            value = child.total / visits if child is not None and visits else unknown
-            trust = share + TRUST if choice.id == node.favourite else share
-            bound = value + eager * trust / (1 + visits)
-            if bound > best_bound:
-                best, best_bound = choice, bound
-        chosen = node.children.get(best.id)
-        if chosen is None:
-            chosen = Node(best)
-            node.children[best.id] = chosen
-        return chosen
-
-    def _finish(self, world: Position, dice: Dice) -> list[float]:
-        """Let instinct play on; the results of all seats, or their prospects at the horizon."""
-        game = world.setting.game
-        for _ in range(self.horizon):
-            asked = world.asked
-            if asked is None:
-                break
-            mover = asked.seats[0]
-            world.play(mover, game.instinct(world, mover, dice), dice)
-        if world.outcome is not None:
-            return list(world.outcome.results)
-        return [game.prospect(world, seat) for seat in range(world.setting.seats)]
-
-    def _reward(self, path: list[Node], seats: list[int], results: list[float]) -> None:
-        for node, seat in zip(path, seats, strict=True):
-            node.visits += 1
-            node.total += results[seat]
+def promising(others: list[Candidate], favourite: Candidate, last: bool) -> list[Candidate]:
+    """The better half of those that may still be better than instinct's choice; in the end those that are."""
+    for one in others:
+        one.compare(favourite)
+    if last:
+        return [one for one in others if one.is_better()]
+    best = sorted(others, key=lambda one: -one.gain)[: (len(others) + 1) // 2]
+    return [one for one in best if one.has_hope()]

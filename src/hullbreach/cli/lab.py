@@ -13,7 +13,7 @@ from rich.table import Table
 
 from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
-from hullbreach.cli import lab_run
+from hullbreach.cli import lab_report, lab_run, lab_tune, lab_value
 from hullbreach.cli.arguments import add_setup, options_of, variant_of, whole_number
 from hullbreach.cli.progress import progress_bar
 from hullbreach.lab import calibration as calibrating
@@ -49,14 +49,39 @@ def add_arguments(parser: ArgumentParser) -> None:
         sub.epilog = f"example: {example}"
         add_study(sub)
         sub.set_defaults(run_it=run_it)
-        if name == "counts":
+        if name in ("counts", "exploits"):
             sub.add_argument("--bot", default="instinct", metavar="B", help=f"{', '.join(BOTS)} or one for each seat")
-    about = "play a study from a file: variants, options, bots, swept over values; stop and go on at will"
-    sub = studies.add_parser("run", help=about.partition(":")[0], description=f"{about[0].upper()}{about[1:]}.")
-    sub.formatter_class = RawDescriptionHelpFormatter
-    sub.epilog = f"example: {lab_run.EXAMPLE}"
-    lab_run.add_arguments(sub)
-    sub.set_defaults(run_it=None)
+    for name, about, module, run_file in (
+        (
+            "run",
+            "play a study from a file: variants, options, bots, swept over values; stop and go on at will",
+            lab_run,
+            lab_run.run_study,
+        ),
+        (
+            "report",
+            "make a page of a study's results: what wins, what kills, where, and by what",
+            lab_report,
+            lab_report.report,
+        ),
+        (
+            "tune",
+            "turn knobs until a game is won as often or lasts as long as it should: validated on fresh seeds",
+            lab_tune,
+            lab_tune.tune_file,
+        ),
+        (
+            "value",
+            "estimate the chances of every choice in a saved position: with intervals",
+            lab_value,
+            lab_value.value,
+        ),
+    ):
+        sub = studies.add_parser(name, help=about.partition(":")[0], description=f"{about[0].upper()}{about[1:]}.")
+        sub.formatter_class = RawDescriptionHelpFormatter
+        sub.epilog = f"example: {module.EXAMPLE}"
+        module.add_arguments(sub)
+        sub.set_defaults(run_it=None, run_file=run_file)
 
 
 def add_study(parser: ArgumentParser) -> None:
@@ -78,7 +103,8 @@ def add_study(parser: ArgumentParser) -> None:
 
 def run(given: Namespace) -> int:
     if given.run_it is None:
-        return lab_run.run_study(given)
+        run_file: Callable[[Namespace], int] = given.run_file
+        return run_file(given)
     study = Study(
         game=given.game,
         bot=getattr(given, "bot", "instinct"),
@@ -102,13 +128,13 @@ def exploits(given: Namespace, study: Study) -> int:
     if given.json:
         print(json.dumps({**said_of(study), "limit": exploiting.LIMIT, "scripts": [one.to_json() for one in found]}))
         return 0
-    console().print(table_of(found))
+    console().print(table_of(found, study.bot))
     return 0
 
 
-def table_of(found: list[exploiting.Exploit]) -> Table:
-    title = f"What scripts win against instinct; * above {percent(exploiting.LIMIT)}"
-    table = Table("scenario", "side", "script", "games", "won", "95 %", "drawn", "instinct instead", title=title)
+def table_of(found: list[exploiting.Exploit], bot: str) -> Table:
+    title = f"What scripts win against {bot}; * above {percent(exploiting.LIMIT)}"
+    table = Table("scenario", "side", "script", "games", "won", "95 %", "drawn", f"{bot} instead", title=title)
     for one in found:
         won, base = percent(one.share), percent(one.base / one.games)
         marked = f"[bold red]{won} *[/]" if one.is_found else won

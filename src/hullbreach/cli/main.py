@@ -30,6 +30,7 @@ COMMANDS: Final = {
     "serve": ("hullbreach.cli.serve", "serve the web app, for players in their browsers"),
     "store": ("hullbreach.cli.store", "back up a server's tables, look through them, take journals out and in"),
     "simulate": ("hullbreach.cli.simulate", "let a bot play many games, and count"),
+    "ladder": ("hullbreach.cli.ladder", "let bots of all levels play, and see how well each does"),
     "lab": ("hullbreach.cli.lab", "find exploits, uneven teams, and what never happens"),
     "replay": ("hullbreach.cli.replay", "play a journal again, verifying every step"),
     "review": ("hullbreach.cli.review", "look back at a game: where it turned, what was luck and what was skill"),

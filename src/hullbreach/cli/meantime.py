@@ -6,7 +6,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from hullbreach.bots.roster import bot
+from hullbreach.bots.roster import bot, thinks
 from hullbreach.cli.arguments import DEFAULT_BOT
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.events import Event
@@ -86,5 +86,5 @@ class Meantime:
 def thought(table: Table, seat: int) -> Choice:
     """What the bot of a seat does now."""
     name = table.header.seats[seat].bot or DEFAULT_BOT
-    thinker = bot(name, budget_ms=BOT_MS if name == "search" else 0, seed=f"{table.seed}/bot/{table.n}")
+    thinker = bot(name, budget_ms=BOT_MS if thinks(name) else 0, seed=f"{table.seed}/bot/{table.n}")
     return thinker.choose(table.position, seat)

@@ -130,6 +130,9 @@ class Bells(Position):
         twin.discard = self.discard
         return twin
 
+    def moment(self) -> int:
+        return self.round
+
     def frame(self, name: str, *fields: Field) -> AnyFrame:
         """The frame that goes by this name, which may be a faulty one."""
         kind: Any = self.setting.frames[name]

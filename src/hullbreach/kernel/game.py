@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from threading import RLock
 from typing import Final, Literal
 
 from hullbreach.kernel.campaign import CampaignPlan
+from hullbreach.kernel.client_words import Picture
 from hullbreach.kernel.dice import Dice, Seeded
 from hullbreach.kernel.edition import NOTHING_PRINTED, Edition
 from hullbreach.kernel.errors import Refused
@@ -25,7 +27,15 @@ MOST_SETTINGS: Final = 256
 class Scenario:
     """A board, mission or campaign step of a game."""
 
-    def __init__(self, id: str, name: str, about: str, sides: tuple[str, ...] = (), tags: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        about: str,
+        sides: tuple[str, ...] = (),
+        tags: tuple[str, ...] = (),
+        pictures: tuple[Picture, ...] = (),
+    ) -> None:
         self.id: Final = id
         self.name: Final = name
         self.about: Final = about
@@ -33,6 +43,8 @@ class Scenario:
         """What each seat plays, where seats differ: Space Truckers, Xenomorphs."""
         self.tags: Final = tags
         """What to choose by, a word or two each: easy, 15 minutes, needs an Engineer."""
+        self.pictures: Final = pictures
+        """What is to be done, one after another: they tell scenarios on the same board apart."""
 
 
 class Option:
@@ -150,6 +162,7 @@ class Game:
         self.edition: Final = edition
         """The files from which boards, cards and numbers come."""
         self._built: dict[tuple[object, ...], Setting] = {}
+        self._building: Final = RLock()
 
     @property
     def rules(self) -> Ledger:
@@ -162,12 +175,25 @@ class Game:
         chosen = self.with_defaults(options)  # refused even if it equals what was: 1 is no True
         key = (scenario, seats, tuple(options.items()), variant)
         built = self._built.get(key)
-        if built is None:
-            built = self.build(scenario, self.seats_or_default(seats), chosen, variant)
-            if len(self._built) == MOST_SETTINGS:
-                self._built.clear()
-            self._built[key] = built
-        return built
+        return built if built is not None else self._build_once(key, scenario, seats, chosen, variant)
+
+    def _build_once(
+        self,
+        key: tuple[object, ...],
+        scenario: str | None,
+        seats: int | None,
+        chosen: dict[str, OptionValue],
+        variant: str,
+    ) -> Setting:
+        """Of several threads one builds, and the others take what it has built."""
+        with self._building:
+            built = self._built.get(key)
+            if built is None:
+                built = self.build(scenario, self.seats_or_default(seats), chosen, variant)
+                if len(self._built) == MOST_SETTINGS:
+                    self._built.clear()
+                self._built[key] = built
+            return built
 
     def scenarios_of(self, variant: str) -> tuple[Scenario, ...]:
         """The scenarios that can be played with a variant: those that it brings among them, where the game knows."""

@@ -105,6 +105,10 @@ class Position:
             return refused
         return None if self._offers(seat, chosen) else self._refusal(seat, chosen)
 
+    def moment(self) -> int:
+        """How far the game has come, in the rounds or turns of its rulebook: how far ahead bots look is measured so."""
+        return 0
+
     def view(self, seat: int | None) -> dict[str, object]:
         """What a seat (None: a spectator) may know, as plain data: the only way out."""
         return self.setting.game.view(self, seat)

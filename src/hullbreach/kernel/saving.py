@@ -22,12 +22,21 @@ from hullbreach.kernel.vocabulary import Choices, Domain, SetOf
 
 def save(pos: Position) -> str:
     """One attribute a line, names instead of numbers."""
+    lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in _whole_data(pos).items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def packed(pos: Position) -> str:
+    """The same on one line, in half of the time: for another process, which loads it like any other save."""
+    return encode(_whole_data(pos)).decode()
+
+
+def _whole_data(pos: Position) -> Data:
     data = as_data(pos)
     edition = pos.setting.game.edition
     if edition.old:
         data["printed"] = edition.files
-    lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in data.items()]
-    return "{\n" + ",\n".join(lines) + "\n}\n"
+    return data
 
 
 def as_data(pos: Position) -> Data:
@@ -92,7 +101,7 @@ class Digests:
     def __init__(self) -> None:
         self._last: Position | None = None
         self._fixed: dict[str, bytes] = {}
-        self._fields: dict[str, bytes] = {}
+        self._fields: list[bytes] = []
 
     def of(self, pos: Position) -> str:
         """The same as `digest`."""
@@ -100,12 +109,14 @@ class Digests:
         if last is None or last.setting is not pos.setting:
             last = None
             self._fixed = _written(setting_data(pos.setting))
-        for name in game_fields(type(pos)):
+            self._fields = [b""] * len(game_fields(type(pos)))
+        for place, name in enumerate(game_fields(type(pos))):
             value = getattr(pos, name)
             if last is None or not _same(getattr(last, name), value):
-                self._fields[name] = _canonical(_plain(pos.setting.names.get(name), value))
+                self._fields[place] = _pair(name, _canonical(_plain(pos.setting.names.get(name), value)))
         self._last = pos
-        parts = {**self._fixed, **_written(moving_data(pos)), "position": _joined(self._fields)}
+        position = b"{" + b",".join(self._fields) + b"}"  # the fields are in the order of the alphabet
+        parts = {**self._fixed, **_written(moving_data(pos)), "position": position}
         return hashlib.sha256(_joined(parts)).hexdigest()[:16]
 
 
@@ -120,7 +131,11 @@ def _written(data: Data) -> dict[str, bytes]:
 
 def _joined(parts: dict[str, bytes]) -> bytes:
     """An object as `_canonical` writes it, of parts that it has written; the names are plain words."""
-    return b"{" + b",".join([b'"%s":%s' % (key.encode(), parts[key]) for key in sorted(parts)]) + b"}"
+    return b"{" + b",".join([_pair(key, parts[key]) for key in sorted(parts)]) + b"}"
+
+
+def _pair(key: str, written: bytes) -> bytes:
+    return b'"%s":%s' % (key.encode(), written)
 
 
 def read_save(text: str) -> Data:

@@ -137,8 +137,7 @@ class Verb:
     def _make(self, place: int, args: tuple[int, ...]) -> Choice:
         made = self._made.get(place)
         if made is None:
-            made = Choice(self.offset + place, self, args)
-            self._made[place] = made
+            made = self._made.setdefault(place, Choice(self.offset + place, self, args))
         return made
 
     def text(self, args: tuple[int, ...]) -> str:

@@ -8,17 +8,18 @@ from pathlib import Path
 
 from hullbreach.bots.roster import bot, check_bots
 from hullbreach.catalog import game as find_game
+from hullbreach.kernel import roles
 from hullbreach.kernel.dice import Dice, Recorded, Seeded
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.events import Event
+from hullbreach.kernel.events import Event, Thing
 from hullbreach.kernel.game import new_position
 from hullbreach.kernel.journal import NOBODY, Entry, Journal, Seat, header_of, to_text
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.saving import digest
 from hullbreach.kernel.setting import OptionValue
-from hullbreach.kernel.tally import Tally
 from hullbreach.kernel.tempo import Tempo
 from hullbreach.lab.lengths import length_of
+from hullbreach.lab.places import Fall, Places, Stood
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,11 @@ class Played:
     """How often each verb was chosen."""
     things: dict[str, Counter[str]] = field(default_factory=dict)
     """By the name of a fact: which things it was about, as a Medkit that was played."""
+    taken: Counter[str] = field(default_factory=Counter)
+    """What was taken, such as items that were found."""
+    stood: Stood = field(default_factory=dict)
+    falls: list[Fall] = field(default_factory=list)
+    """Who fell, in which turn, by whom and where."""
 
 
 def checked(study: Study) -> str:
@@ -100,16 +106,18 @@ def play_game(study: Study, number: int) -> Played:
     made = {name: bot(name, study.budget_ms, study.iterations, seed) for name in names}
     seats = tuple(Seat("bot", bot=name) for name in names)
     journal = Journal(header_of(pos, seats, dice.results), []) if study.journals else None
-    tally = Tally()
-    seen = Played(number, False, "", 0, 0, 0, tally.counts)
-    count(seen, tally, pos.told)
+    places = Places()
+    seen = Played(number, False, "", 0, 0, 0, places.tally.counts, stood=places.stood, falls=places.falls)
+    places.look(pos)
+    count(seen, places, pos.told)
     tempo = Tempo(pos.setting.seats)
     entries = 0
     while pos.to_act:
         dice.results = []
         turn = tempo.next(pos, pos.to_act, lambda pos, seat: made[names[seat]].choose(pos, seat))
         assert turn is not None, "whoever is asked chooses, or time passes"
-        count(seen, tally, turn.play(pos, dice))
+        count(seen, places, turn.play(pos, dice))
+        places.look(pos)
         entries += 1
         if turn.choice is not None:
             seen.decisions += 1
@@ -120,6 +128,7 @@ def play_game(study: Study, number: int) -> Played:
     if journal is not None:
         bots = study.bot.replace(",", "-").replace(":", "-")
         Path(study.journals, f"{study.game}-{bots}-{number}.jsonl").write_text(to_text(journal), encoding="utf-8")
+    places.end()
     return _ended(seen, pos)
 
 
@@ -138,12 +147,19 @@ def _number(value: object) -> int:
     return value if isinstance(value, int) else 0
 
 
-def count(seen: Played, tally: Tally, events: list[Event]) -> None:
+def count(seen: Played, places: Places, events: list[Event]) -> None:
     """Any game is counted by the roles of its facts, and each fact by its name."""
-    tally.add(events)
+    places.add(events)
     for event in events:
         fact = event.fact
         seen.facts[fact.name] += 1
         did = event.did() if fact.role is not None else None
         for thing in did.what if did is not None else ():
             seen.things.setdefault(fact.name, Counter())[thing.label] += 1
+            if fact.role is roles.TAKES:
+                seen.taken[called(thing)] += 1
+
+
+def called(thing: Thing) -> str:
+    """What has only a number is called by its kind as well."""
+    return f"{thing.id.partition(':')[0]} {thing.label}" if thing.label.isdecimal() else thing.label

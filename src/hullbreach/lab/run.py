@@ -13,12 +13,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from io import FileIO
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from hullbreach.kernel.errors import SaveError
 from hullbreach.lab.again import everything
 from hullbreach.lab.engines import Engine, Task
 from hullbreach.lab.games import Played
+from hullbreach.lab.places import Fall
 from hullbreach.lab.plan import Plan
 from hullbreach.lab.simulate import Progress, Result, batches, with_budget
 from hullbreach.lab.statistics import wilson
@@ -26,6 +27,8 @@ from hullbreach.table.locks import lock
 
 STUDY: Final = "study.json"
 GAMES: Final = "games.jsonl"
+ROWS: Final = 2
+"""What a row holds; a folder whose rows hold something else is not gone on with."""
 ROUND: Final = 100
 """With a precision, a cell is looked at after so many games, and after each round of as many again."""
 
@@ -52,26 +55,35 @@ class Row:
             "facts": dict(game.facts),
             "verbs": dict(game.verbs),
             "things": {fact: dict(counted) for fact, counted in game.things.items()},
+            "taken": dict(game.taken),
+            "stood": {board: {who: dict(spaces) for who, spaces in all.items()} for board, all in game.stood.items()},
+            "falls": [list(fall) for fall in game.falls],
         }
 
 
 def row_of(data: dict[str, object]) -> Row:
-    def counters(key: str) -> dict[str, Counter[str]]:
-        found = data[key]
-        assert isinstance(found, dict)
-        return {name: Counter(counted) for name, counted in found.items()}
-
-    def counter(key: str) -> Counter[str]:
-        found = data[key]
-        assert isinstance(found, dict)
-        return Counter(found)
-
     number, cell, stage, turns, choices = (data[key] for key in ("number", "cell", "stage", "turns", "choices"))
-    results, reason = data["results"], data["reason"]
+    results, reason, falls = data["results"], data["reason"], data["falls"]
     assert isinstance(number, int) and isinstance(cell, int) and isinstance(stage, int) and isinstance(turns, int)
-    assert isinstance(choices, int) and isinstance(results, list) and isinstance(reason, str)
-    played = Played(number, data["won"] is True, reason, stage, turns, choices, counters("counts"), counter("facts"))
-    return Row(cell, replace(played, results=tuple(results), verbs=counter("verbs"), things=counters("things")))
+    assert (
+        isinstance(choices, int) and isinstance(results, list) and isinstance(reason, str) and isinstance(falls, list)
+    )
+    played = Played(number, data["won"] is True, reason, stage, turns, choices, results=tuple(results))
+    played.counts = counters(data["counts"])
+    played.facts, played.verbs, played.taken = (Counter(table(data[key])) for key in ("facts", "verbs", "taken"))
+    played.things = counters(data["things"])
+    played.stood = {board: counters(all_of_it) for board, all_of_it in table(data["stood"]).items()}
+    played.falls = [Fall(*fall) for fall in falls]
+    return Row(cell, played)
+
+
+def table(data: object) -> dict[str, Any]:
+    assert isinstance(data, dict)
+    return data
+
+
+def counters(data: object) -> dict[str, Counter[str]]:
+    return {name: Counter(counted) for name, counted in table(data).items()}
 
 
 @dataclass
@@ -128,6 +140,7 @@ def described(plan: Plan) -> dict[str, object]:
     """All that is needed to play it again."""
     cells = [{"name": cell.name, "settings": cell.settings, **everything(cell.study)} for cell in plan.cells]
     return {
+        "rows": ROWS,
         "game": plan.game,
         "games": plan.games,
         "precision": plan.precision,
@@ -189,7 +202,7 @@ def half(played: list[Played]) -> float:
     return (high - low) / 2
 
 
-def read_results(folder: Path) -> tuple[dict[str, object], list[Row]]:
+def read_results(folder: Path) -> tuple[dict[str, Any], list[Row]]:
     """What the folder of a study holds, for whoever reports on it."""
     try:
         said = json.loads((folder / STUDY).read_text(encoding="utf-8"))

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from time import perf_counter
 
+from hullbreach.bots.roster import thinks
 from hullbreach.lab.engines import Task, engine_for
 from hullbreach.lab.games import Played, Study, checked
 
 SEARCH_ITERATIONS = 200
-GAMES_A_BATCH = {"search": 1, "instinct": 20, "script": 20, "team": 20}
-"""How many games go to a process at once: about a tenth of a second of work."""
+GAMES_A_BATCH = {"random": 100}
+"""How many games go to a process at once: about a tenth of a second of work, and one where bots think."""
+USUAL_BATCH = 20
 
 
 @dataclass
@@ -54,6 +56,6 @@ def with_budget(study: Study) -> Study:
 
 
 def batches(study: Study) -> list[range]:
-    size = min([GAMES_A_BATCH.get(name.partition(":")[0], 100) for name in study.bot.split(",")])
+    size = min([1 if thinks(name) else GAMES_A_BATCH.get(name, USUAL_BATCH) for name in study.bot.split(",")])
     end = study.first + study.games
     return [range(first, min(first + size, end)) for first in range(study.first, end, size)]

@@ -13,7 +13,7 @@ from hullbreach.lab.simulate import Result
 Z_95 = 1.959964
 
 
-def wilson(wins: int, games: int, z: float = Z_95) -> tuple[float, float]:
+def wilson(wins: float, games: int, z: float = Z_95) -> tuple[float, float]:
     """The interval that holds the true share in 95 of 100 such studies (Wilson's score interval)."""
     if games == 0:
         return 0.0, 1.0

@@ -8,11 +8,13 @@ import tomllib
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
+from threading import RLock
 from typing import Final, Generic, TypeVar
 
 from hullbreach.kernel.edition import NOTHING_PRINTED, Edition
 from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.ledger import load_ledger
+from hullbreach.parts.breath import breathe
 from hullbreach.parts.toml_lines import Path, TomlLines
 
 VARIANT: Final = "variant"
@@ -509,6 +511,7 @@ class Component(Entry):
 
     def __init__(self, row: Row) -> None:
         super().__init__(row)
+        breathe()
         self.name: Final = row.text("name")
         self.rule: Final = row.rule()
 
@@ -519,13 +522,20 @@ class Variants(Generic[T]):
     def __init__(self, make: Callable[[str], T]) -> None:
         self._make: Final = make
         self._made: Final[dict[str, T]] = {}
+        self._making: Final = RLock()
+        """Of several threads one makes a variant; nobody waits for what is made."""
 
     def get(self, variant: str) -> T:
-        if variant not in self._made:
-            made = self._make(variant)
-            self._forget()
-            self._made[variant] = made
-        return self._made[variant]
+        known = self._made.get(variant)
+        if known is not None:
+            return known
+        with self._making:
+            known = self._made.get(variant)
+            if known is None:
+                known = self._make(variant)
+                self._forget()
+                self._made[variant] = known
+            return known
 
     def _forget(self) -> None:
         """Make room by forgetting the variant that was laid longest ago."""

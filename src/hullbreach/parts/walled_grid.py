@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from hullbreach.kernel.errors import ContentError
+from hullbreach.parts.breath import breathe
 from hullbreach.parts.grid import FAR, MOST_GRIDS
 
 KEYPAD: Final = (8, 9, 6, 3, 2, 1, 4, 7)
@@ -153,6 +154,7 @@ class WalledGrid:
     def _distances(self) -> list[int]:
         table = [FAR] * (self.size * self.size)
         for start in self.floor:
+            breathe()
             table[start * self.size + start] = 0
             for i, ring in enumerate(self.reach(start, FAR, self.nowhere())):
                 for space in ring:
@@ -165,6 +167,7 @@ class WalledGrid:
         opens = [self._opens(space, way) for space in range(self.size) for way in range(8)]
         for rows in range(self.height):
             for columns in range(1 - self.width if rows else 0, self.width):
+                breathe()
                 self._look(rows, columns, opens, table)
         return table
 
@@ -204,6 +207,7 @@ class WalledGrid:
     def _lines(self) -> list[bool]:
         table = [False] * (self.size * self.size)
         for start in self.floor:
+            breathe()
             for way in range(8):
                 here = self._toward(start, way)
                 while here >= 0 and self.sees[start * self.size + here]:

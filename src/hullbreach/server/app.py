@@ -12,11 +12,10 @@ from typing import Final
 from starlette.routing import BaseRoute, Route, Router, WebSocketRoute
 
 from hullbreach import catalog
-from hullbreach.bots.roster import BOTS
+from hullbreach.bots.roster import LEVELS
 from hullbreach.kernel.campaign import CampaignPlan
-from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.errors import Refused, SaveError
-from hullbreach.kernel.game import Game, new_position
+from hullbreach.kernel.game import Game
 from hullbreach.kernel.ledger import Ledger, Rule, load_ledger
 from hullbreach.kernel.scene import Scene
 from hullbreach.server import wire
@@ -32,6 +31,7 @@ from hullbreach.server.live_table import LiveTable
 from hullbreach.server.live_talk import LiveTalks
 from hullbreach.server.looking_back import kept_journal, known_journal
 from hullbreach.server.openapi import describe
+from hullbreach.server.reading import told
 from hullbreach.server.static import Static
 from hullbreach.server.tables import Tables
 from hullbreach.server.telling import scene_for_the_wire
@@ -57,7 +57,7 @@ class Interface:
     # Games
 
     async def games(self, call: Call) -> bytes:
-        return encoded_games(tuple(sorted(catalog.games(), key=shelf_place)))
+        return await asyncio.to_thread(encoded_games, tuple(sorted(catalog.games(), key=shelf_place)))
 
     async def rules(self, call: Call) -> bytes:
         ledger = found_game(call).rules
@@ -436,24 +436,31 @@ def encoded_picture(name: str, scenario: str | None) -> bytes:
 
 
 def drawn_start(game: Game, scenario: str | None) -> Scene:
-    """How a scenario starts, as everybody may see it."""
-    start = new_position(game, scenario, None, {}, "", Seeded("picture"))
-    return game.scene(start.setting, start.view(None))
+    """A scenario before anybody has chosen anything, as everybody may see it."""
+    return game.plan(game.setting(scenario, None, {}, ""))
+
+
+def drawn_in_play(game: Game) -> Scene:
+    """What the game looks like: as its lesson leads to it, if it has one."""
+    if not has_lesson(game):
+        return drawn_start(game, None)
+    position = lesson_of(game).played_by(game)
+    return game.scene(position.setting, position.view(None))
 
 
 def told_game(game: Game) -> wire.Game:
-    drawn = drawn_start(game, None)
+    drawn = drawn_in_play(game)
     return wire.Game(
         game.id,
         game.title,
         game.about,
         list(game.seats),
-        [wire.Scenario(one.id, one.name, one.about, list(one.sides), list(one.tags)) for one in game.scenarios],
+        [told(one) for one in game.scenarios],
         [
             wire.Option(one.name, one.default, list(one.values), one.about, one.rule, one.live, one.asked)
             for one in game.options
         ],
-        list(BOTS),
+        list(LEVELS),
         has_lesson(game),
         scene_for_the_wire(drawn, drawn.board),
         [told_campaign(game, plan) for plan in game.campaigns],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from hullbreach.bots.roster import thinks
 from hullbreach.server.choosing import Choosing, worked_out
 from hullbreach.server.keeping import Keeping, Wake
 from hullbreach.server.live_table import LiveTable
@@ -59,7 +60,7 @@ def tempo(bot: str, pace: float) -> float:
 
     A search with one choice left answers at once, and so would tell that its seat has nothing to hide (UOS-R100).
     """
-    return max(pace, (BOT_MS + OVER_MS) / 1000) if pace and bot == DEFAULT_BOT else pace
+    return max(pace, (BOT_MS + OVER_MS) / 1000) if pace and thinks(bot) else pace
 
 
 def bot_to_act(live: LiveTable) -> int | None:

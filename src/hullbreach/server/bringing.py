@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from time import process_time
 from typing import Final
@@ -14,10 +13,11 @@ from hullbreach.bots.roster import BOTS
 from hullbreach.kernel.errors import SaveError
 from hullbreach.kernel.journal import Journal, Seat, read_journal
 from hullbreach.server import wire
+from hullbreach.server.beside import Beside, Holding
 from hullbreach.server.company import clean
 from hullbreach.server.failures import invalid
 from hullbreach.server.opening import Opening, secrets_for
-from hullbreach.server.reading import LAYING_OUT_SECONDS, MISTAKES, Reading
+from hullbreach.server.reading import HELD_SECONDS, LAYING_OUT_SECONDS, MISTAKES, Reading
 from hullbreach.server.talk_rows import SEATS
 from hullbreach.server.thinking import DEFAULT_BOT
 from hullbreach.table.table import Table, resume_table
@@ -34,7 +34,9 @@ LEFT_OUT: Final = "its dice are left out, as the game was not over: who runs its
 def why_not(text: str) -> str:
     """Why a journal cannot be brought; nothing if it can. It runs in another process."""
     try:
-        if _laying_out_seconds(text) > LAYING_OUT_SECONDS:
+        with Holding() as held:
+            seconds = _laying_out_seconds(text)
+        if seconds > LAYING_OUT_SECONDS or held.longest > HELD_SECONDS:
             return TOO_SLOW
         table_from(text)
     except MISTAKES as error:
@@ -86,12 +88,13 @@ class Bringing:
     def __init__(self, opening: Opening, reading: Reading) -> None:
         self._opening: Final = opening
         self._reading: Final = reading
+        self._laying_out: Final = Beside()
 
     async def bring(self, text: str, address: str = "") -> wire.Opened:
         """A new table with new keys."""
         wrong = await self._reading.in_turn(address, why_not, text)
         if wrong:
             raise invalid(f"The journal cannot be used: {wrong}.")
-        table = await asyncio.to_thread(table_from, text)
+        table = await self._laying_out.do(table_from, text)
         keys, invitations = secrets_for(table.header.seats)
         return await self._opening.keep_new(table, keys, invitations, SEATS)

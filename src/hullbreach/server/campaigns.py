@@ -107,7 +107,7 @@ class Campaigns:
         begun = begun_with(game, plan, seats, game.with_live_defaults(wish.options), seed=wish.seed)
         keys, invitations = secrets_for(seats)
         stored = StoredCampaign(begun.id, wish.name, [], time(), [to_lines([begun])], talkers=wish.talkers)
-        stored.company = encoded(first_record(seats, keys, invitations, False))
+        stored.company = encoded(first_record(seats, keys, invitations))
         await self._keep_new(stored)
         return wire.CampaignBegun(begun.id, told_keys(keys), f"/c/{begun.id}", told_invitations(invitations))
 

@@ -8,7 +8,7 @@ from typing import Final
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.journal import Step
 from hullbreach.kernel.position import Position
-from hullbreach.kernel.saving import save
+from hullbreach.kernel.saving import packed
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import thinking
 from hullbreach.server.bots import Thinkers
@@ -48,7 +48,7 @@ class Choosing:
             async with self._turns.turn(rank, live.asker) as turn:
                 if rank is Rank.PLAYS:
                     refuse_unseen(live)
-                work = self._thinkers.think(thinking.choose, save(pos), seat, bot, seed, turn.budget(budget_ms))
+                work = self._thinkers.think(thinking.choose, packed(pos), seat, bot, seed, turn.budget(budget_ms))
                 return offered(pos, seat, await work)
         except Failed:
             raise

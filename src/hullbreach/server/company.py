@@ -185,7 +185,9 @@ def record_of(laid: tuple[Seat, ...], keys: list[str]) -> Record:
     return Record(tuple([Chair(hashes[seat], name=who.name) for seat, who in enumerate(laid)]))
 
 
-def first_record(laid: tuple[Seat, ...], keys: dict[int, str], invitations: dict[int, str], listed: bool) -> Record:
+def first_record(
+    laid: tuple[Seat, ...], keys: dict[int, str], invitations: dict[int, str], listed: bool = False
+) -> Record:
     """The company of a new table: its opener has keys, the others invitations."""
     chairs = [
         Chair(

@@ -8,7 +8,7 @@ from typing import Final
 
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.position import Position
-from hullbreach.kernel.saving import save
+from hullbreach.kernel.saving import packed
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import thinking, wire
 from hullbreach.server.bots import Thinkers
@@ -56,7 +56,7 @@ class Foresight:
     async def _advised(self, live: LiveTable, pos: Position, seat: int) -> wire.Hint:
         try:
             async with self._turns.turn(Rank.ADVISES, live.asker) as turn:
-                hint = await self._thinkers.think(thinking.advise, save(pos), seat, turn.budget(HINT_MS))
+                hint = await self._thinkers.think(thinking.advise, packed(pos), seat, turn.budget(HINT_MS))
             for one in hint.advice:
                 offered(pos, seat, one.choice)
             return hint
@@ -94,7 +94,7 @@ class Foresight:
     async def _foreseen(self, live: LiveTable, seat: int) -> list[wire.Forecast]:
         try:
             async with self._turns.turn(Rank.FORESEES, live.asker):
-                return await self._thinkers.think(thinking.foresee, save(live.table.position), seat)
+                return await self._thinkers.think(thinking.foresee, packed(live.table.position), seat)
         except Exception as error:
             log.error("table %s, seat %d: the forecast failed: %r", live.id, seat, error, exc_info=error)
             return []

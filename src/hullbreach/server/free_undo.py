@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Final
 
-from hullbreach.kernel.saving import save
+from hullbreach.kernel.saving import packed
 from hullbreach.server import thinking
 from hullbreach.server.bots import Thinkers
 from hullbreach.server.live_table import LiveTable
@@ -28,7 +28,7 @@ class FreeUndo:
         while (doubt := doubt_of(table, seat, entries)) is not None:
             try:
                 async with self._turns.turn(Rank.FORESEES, live.asker):
-                    before = save(table.past[doubt.place - 1])
+                    before = packed(table.past[doubt.place - 1])
                     told = await self._thinkers.think(thinking.told_something, before, doubt)
             except Exception as error:
                 log.error("table %s: entry %d cannot be played again: %r", live.id, doubt.n, error, exc_info=error)

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from hullbreach.server import http
 from hullbreach.server.addresses import Proxies, address_in
 from hullbreach.server.failures import Failed, forbidden, malformed
 from hullbreach.server.guests import Guests
@@ -134,7 +135,7 @@ class Visit:
                 self.bytes += len(message.get("body", b""))
             case "websocket.accept":
                 self.status = 101
-            case "websocket.send":
+            case "websocket.send" | http.SPOKEN:
                 self.bytes += len(message.get("text") or b"")
             case _:
                 pass

@@ -27,6 +27,9 @@ MOST_BYTES_PASSED_OVER: Final = 16 * 1024 * 1024
 NOT_FOR_YOU: Final = 4403
 """The code with which a WebSocket is closed that is not for who came."""
 
+SPOKEN: Final = "hullbreach.spoken"
+"""An extension of our own door: a message of this type has its text in UTF-8 already."""
+
 JSON: Final = b"application/json"
 JOURNAL: Final = b"application/jsonl"
 POLICY: Final = (
@@ -207,6 +210,14 @@ async def deny(scope: Scope, send: Send, failed: Failed) -> None:
         await tell(_as_websocket(send), failed)
     else:
         await send({"type": "websocket.close", "code": NOT_FOR_YOU})
+
+
+async def speak(scope: Scope, send: Send, text: bytes) -> None:
+    """Say something on a WebSocket that has begun."""
+    if SPOKEN in scope.get("extensions", {}):
+        await send({"type": SPOKEN, "text": text})
+    else:
+        await send({"type": "websocket.send", "text": text.decode()})
 
 
 def _as_websocket(send: Send) -> Send:

@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from hullbreach.server import wire
 from hullbreach.server.failures import Failed, malformed
-from hullbreach.server.http import NOT_FOR_YOU, address_of, deny, failure_of, query_of
+from hullbreach.server.http import NOT_FOR_YOU, address_of, deny, failure_of, query_of, speak
 from hullbreach.server.live_campaign import LiveCampaign
 from hullbreach.server.live_table import Listener, LiveTable
 from hullbreach.server.tables import Tables
@@ -91,7 +91,7 @@ class Live:
             return
         live.join(listener)
         listener.bell.set()
-        telling = asyncio.create_task(_tell(live, listener, send))
+        telling = asyncio.create_task(_tell(live, listener, scope, send))
         try:
             self.tables.real_time.joined(live)
             self.tables.wake(live)
@@ -145,7 +145,7 @@ async def close(send: Send, listener: Listener) -> None:
     await send({"type": "websocket.close", "code": code})
 
 
-async def _tell(live: LiveTable, listener: Listener, send: Send) -> None:
+async def _tell(live: LiveTable, listener: Listener, scope: Scope, send: Send) -> None:
     """A listener that reads slowly misses states in between, but no event."""
     with suppress(OSError, RuntimeError):  # the connection went away; `receive` says so, too
         while True:
@@ -154,14 +154,14 @@ async def _tell(live: LiveTable, listener: Listener, send: Send) -> None:
             said = None if live.gone or listener.ended else _said(live, listener)
             if said is None:
                 break
-            await send({"type": "websocket.send", "text": said})
+            await speak(scope, send, said)
         await close(send, listener)
 
 
-def _said(live: LiveTable, listener: Listener) -> str | None:
+def _said(live: LiveTable, listener: Listener) -> bytes | None:
     """None where it cannot be said: a page that is told so comes again, one that hears nothing would wait for ever."""
     try:
-        return live.push(listener).decode()
+        return live.push(listener)
     except Exception:
         log.exception("table %s: seat %s cannot be told of it", live.id, listener.seat)
         return None

@@ -222,7 +222,7 @@ class LiveTable:
         self._drop_hints()
         self.teller.forget()
         self._ring_for(step.entry.seat)
-        self.announce()
+        self._announce_step()
 
     def _drop_hints(self) -> None:
         for hint in self.hints.values():
@@ -248,9 +248,15 @@ class LiveTable:
         return pos.setting.game.obey(pos, seat, given) if given and seat in pos.to_act else None
 
     def announce(self) -> None:
-        """Something that is told has changed."""
-        self._pushes.clear()
+        """Something that is told has changed: who is here, perhaps."""
         self._seats = []
+        self._announce_step()
+
+    def _announce_step(self) -> None:
+        """The game has gone on. Who is here stays as it was told; only for how long others are away does not."""
+        if not all(seat.here for seat in self._seats):
+            self._seats = []
+        self._pushes.clear()
         self.used = monotonic()
         left = self._rung + GAP_SECONDS - self.used
         if not self.clock.running or self.gone or left <= 0:

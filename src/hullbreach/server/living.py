@@ -14,6 +14,7 @@ from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused, SaveError
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.journal import Header, Journal, read_journal
+from hullbreach.server.beside import Beside
 from hullbreach.server.company import Companies
 from hullbreach.server.failures import Failed, not_found
 from hullbreach.server.keeping import Wake
@@ -53,8 +54,7 @@ class Living:
         self._most: Final = most
         self._living: Final[dict[str, LiveTable]] = {}
         self._coming: Final[dict[str, asyncio.Task[LiveTable]]] = {}
-        self._rebuilding: Final = asyncio.Lock()
-        """One at a time: threads gain nothing by it, and what the rules remember is made by one of them."""
+        self._rebuilding: Final = Beside()
 
     def __len__(self) -> int:
         return len(self._living)
@@ -129,8 +129,7 @@ class Living:
         self.refuse_full()
         stored = await self.stored(id)
         try:
-            async with self._rebuilding:
-                table = await asyncio.to_thread(rebuilt, stored)
+            table = await self._rebuilding.do(rebuilt, stored)
             company = self._companies.of(stored.campaign or id, table.header.seats, stored.company, stored.keys)
             live = LiveTable(id, table, company, stored.orders, stored.campaign, stored.hidden, stored.talkers)
         except Exception as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from time import time
 from typing import Final
@@ -16,6 +15,7 @@ from hullbreach.kernel.game import Game
 from hullbreach.kernel.journal import Journal, Seat, to_line
 from hullbreach.kernel.setting import OptionValue
 from hullbreach.server import wire
+from hullbreach.server.beside import Beside
 from hullbreach.server.company import Companies, Company, clean, encoded, first_record, taken
 from hullbreach.server.failures import forbidden, invalid, not_found, refused
 from hullbreach.server.keeping import Keeping
@@ -39,6 +39,7 @@ class Opening:
         self._companies: Final = companies
         self._reading: Final = reading
         self._living: Final = living
+        self._laying_out: Final = Beside()
 
     async def open(self, wish: wire.NewTable, address: str = "") -> wire.Opened:
         taught = wish.tutorial
@@ -50,8 +51,7 @@ class Opening:
         options = wish.options if taught else game.with_live_defaults(wish.options)
         if wish.variant:
             await self._reading.check(game.id, wish.variant, wish.scenario, len(seats), options, address)
-            await asyncio.to_thread(game.setting, None, None, {}, wish.variant)
-        table = _laid_out(game, seats, wish, options)
+        table = await self._laying_out.do(_laid_out, game, seats, wish, options)
         table.physical = wish.dice == "physical"
         table.journal.header = replace(table.header, deadline_ms=wish.deadline_s * 1000)
         if taught:
@@ -64,23 +64,12 @@ class Opening:
         live.refuse_stage()
         async with live.company.lock:
             if not live.company.record.next:
-                opened = await self.keep_new(self._laid_again(live), {}, {}, live.talkers)
+                again = await self._laying_out.do(_laid_again, live)
+                opened = await self.keep_new(again, {}, {}, live.talkers)
                 await live.company.keep(replace(live.company.record, next=opened.table))
             table = live.company.record.next
-        again = await self._living.find(table)
-        key = await _come_over(again, seat)
+        key = await _come_over(await self._living.find(table), seat)
         return wire.Opened(table, [wire.SeatKey(seat, key)], f"/t/{table}")
-
-    def _laid_again(self, live: LiveTable) -> Table:
-        """Who stood in for somebody gives the seat back."""
-        old = live.table
-        header = old.header
-        names = [chair.name for chair in live.company.record.chairs]
-        seats = tuple([replace(who, name=name or who.name) for who, name in zip(live.company.laid, names, strict=True)])
-        table = new_table(game_named(header.game), seats, header.scenario, dict(header.options), header.variant)
-        table.physical = old.physical
-        table.journal.header = replace(table.header, deadline_ms=old.header.deadline_ms)
-        return table
 
     async def branch(self, live: LiveTable, seat: int | None, n: int) -> wire.Opened:
         """A new table that plays on from after an entry: the same past, new dice."""
@@ -95,7 +84,8 @@ class Opening:
         seats = own_seats(live.company.laid, seat)
         header = replace(old.header, seed=seed, seats=seats)
         journal = Journal(header, [replace(entry, n=place) for place, entry in enumerate(made, start=1)])
-        table = resume_table(journal, old.position.setting.game, seed, old.physical)
+        game = old.position.setting.game
+        table = await self._laying_out.do(resume_table, journal, game, seed, old.physical)
         keys, invitations = secrets_for(seats)
         return await self.keep_new(table, keys, invitations, live.talkers)
 
@@ -114,6 +104,18 @@ class Opening:
         await self._keeping.keep_new(stored)
         self._living.welcome(LiveTable(id, table, company, talkers=talkers))
         return wire.Opened(id, told_keys(keys), f"/t/{id}", told_invitations(invitations))
+
+
+def _laid_again(live: LiveTable) -> Table:
+    """Who stood in for somebody gives the seat back."""
+    old = live.table
+    header = old.header
+    names = [chair.name for chair in live.company.record.chairs]
+    seats = tuple([replace(who, name=name or who.name) for who, name in zip(live.company.laid, names, strict=True)])
+    table = new_table(game_named(header.game), seats, header.scenario, dict(header.options), header.variant)
+    table.physical = old.physical
+    table.journal.header = replace(table.header, deadline_ms=old.header.deadline_ms)
+    return table
 
 
 async def _come_over(again: LiveTable, seat: int) -> str:

@@ -5,20 +5,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import struct
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Any, Final, Literal, NamedTuple, Protocol, cast
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.http11 import Request
 
 from hullbreach.server.addresses import Proxies
 from hullbreach.server.allowance import Allowance
 from hullbreach.server.failures import Failed, malformed
 from hullbreach.server.guests import Guests
-from hullbreach.server.http import JSON, NOT_STORED, when_again
+from hullbreach.server.http import JSON, NOT_STORED, SPOKEN, when_again
 from hullbreach.server.wire import encode
 
 log = logging.getLogger("hullbreach.server")
@@ -34,6 +37,8 @@ FRAME_SECONDS: Final = 0.5
 SLICE: Final = 1024
 """Frames are read in small helpings, so that a flood is noticed before it is answered."""
 TOO_MUCH: Final = 1008
+WHOLE_TEXT: Final = 0x81
+"""A frame that is all of a message, in text."""
 
 Stage = Literal["silent", "head", "body", "idle", "refused"]
 
@@ -346,11 +351,28 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if self.frames_left.wait() > 0 and not self.transport.is_closing():
             self._end(TOO_MUCH, "too many messages")
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self.scope["extensions"][SPOKEN] = {}  # one of our own
+
     async def send(self, message: Any) -> None:
         """Who was answered no has been answered: uvicorn would call that unfinished, in the log."""
+        if message["type"] == SPOKEN:
+            await self._speak(message["text"])
+            return
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True
+
+    async def _speak(self, text: bytes) -> None:
+        """What many are told is the same bytes for all: a server masks nothing."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        self.transport.write(head_of_text(len(text)))
+        self.transport.write(text)
 
     def send_receive_event_to_app(self) -> None:
         """What is no text is nobody's mistake but the sender's."""
@@ -372,3 +394,10 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.transport.close()
+
+
+def head_of_text(size: int) -> bytes:
+    """What comes before a text of so many bytes in its one frame."""
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    return struct.pack("!BBH", WHOLE_TEXT, 126, size) if size < 1 << 16 else struct.pack("!BBQ", WHOLE_TEXT, 127, size)

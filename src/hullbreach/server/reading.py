@@ -5,6 +5,7 @@ Compiled code holds the interpreter's lock, so a thread beside the loop would ke
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from time import process_time
@@ -13,25 +14,32 @@ from typing import Final, TypeVar
 from hullbreach import catalog
 from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.errors import ContentError, Refused, SaveError
-from hullbreach.kernel.game import Scenario, new_position
+from hullbreach.kernel.game import Game, Scenario, new_position
+from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import OptionValue
 from hullbreach.server import wire
+from hullbreach.server.beside import Holding
 from hullbreach.server.bots import Thinkers
 from hullbreach.server.failures import invalid
 from hullbreach.server.turns import Asker, Rank, Turns
 from hullbreach.table.own_file import OwnFile
+
+log = logging.getLogger("hullbreach.server")
 
 T = TypeVar("T")
 
 READING_SECONDS: Final = 5.0
 """A file that takes longer than that is refused."""
 LAYING_OUT_SECONDS: Final = 1.0
-"""The server itself lays out what is to be played, and everybody waits for it: it may take so long at most."""
+"""The server itself lays out what is to be played, beside what it answers: it may take so long at most."""
+HELD_SECONDS: Final = 0.25
+"""Nobody is answered while one step of that is under way."""
 READING_BYTES: Final = 1 << 30
 """The memory of a process that reads."""
 TOO_LONG: Final = f"The file takes longer than {READING_SECONDS:.0f} seconds to read: bring fewer or smaller maps."
 TOO_LARGE: Final = "The file takes too much memory: bring fewer cards or smaller maps."
-TOO_SLOW: Final = f"It takes longer than {LAYING_OUT_SECONDS:.0f} second to lay out: bring fewer or smaller maps."
+TOO_SLOW: Final = "It takes too long to lay out: bring fewer or smaller maps."
+NO_SENSE: Final = "It makes no sense here, and why is in the server's log."
 MOST_FILES: Final = 8
 """So many files may wait at one address."""
 CALLED: Final = "your file"
@@ -56,16 +64,29 @@ def try_out(game: str, text: str, scenario: str | None, seats: int, options: dic
         found = read_own(game, text)
         if isinstance(found, str):
             return found.replace(CALLED, "variant", 1)
-        new_position(catalog.game(game), scenario, seats, options, text, Seeded("tried out"))
+        with Holding() as held:
+            lay_out_and_draw(catalog.game(game), text, scenario, seats, options)
     except MISTAKES as error:
         return str(error)
     except MemoryError:
         return TOO_LARGE
-    return TOO_SLOW if process_time() - begun > LAYING_OUT_SECONDS else ""
+    slow = process_time() - begun > LAYING_OUT_SECONDS or held.longest > HELD_SECONDS
+    return TOO_SLOW if slow else ""
+
+
+def lay_out_and_draw(
+    game: Game, text: str, scenario: str | None, seats: int, options: dict[str, OptionValue]
+) -> Position:
+    """All that the server does before the first choice; with dice of its own, as nobody plays it."""
+    pos = new_position(game, scenario, seats, options, text, Seeded("tried out"))
+    for seat in (None, *range(seats)):
+        game.scene(pos.setting, pos.view(seat))
+    return pos
 
 
 def told(scenario: Scenario) -> wire.Scenario:
-    return wire.Scenario(scenario.id, scenario.name, scenario.about, list(scenario.sides), list(scenario.tags))
+    one = scenario
+    return wire.Scenario(one.id, one.name, one.about, list(one.sides), list(one.tags), list(one.pictures))
 
 
 class Reading:
@@ -102,3 +123,6 @@ class Reading:
                 return await self._readers.think(work, *about)
             except BrokenProcessPool:
                 return TOO_LONG
+            except Exception:  # what nobody would write by hand may trip any rule
+                log.exception("a file could not be read")
+                return NO_SENSE

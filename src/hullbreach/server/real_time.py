@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from hullbreach.bots.roster import thinks
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.server import wire
@@ -143,7 +144,7 @@ class RealTime:
         """Think when it is nearly time, act when it is; what can no longer be done is thought about again."""
         table = live.table
         name = table.header.seats[seat].bot or DEFAULT_BOT
-        budget = BOT_MS // len(table.header.seats) if name == "search" else 0
+        budget = BOT_MS // len(table.header.seats) if thinks(name) else 0
         if not await self._time_for(live, seat, None, budget):
             return
         seed = f"{table.seed}/bot/{seat}/{table.n}"

@@ -54,7 +54,7 @@ class Seating:
         async with company.lock:
             seat, chair = _found(company, wish)
             key = new_key()
-            moved = bool(chair.moving) and _is(wish.secret, chair.moving)
+            moved = _is(wish.secret, chair.moving)
             name = clean(wish.name) or (chair.name if moved else "")
             await company.put(seat, Chair(hash_of(key), name=name))
         return wire.SeatKey(seat, key)

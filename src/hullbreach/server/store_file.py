@@ -178,11 +178,12 @@ def refuse_moved(path: Path, files: Identity) -> None:
 
 
 def identity(path: Path) -> Identity:
-    """Which files lie there."""
+    """Which files lie there. It is looked at around every commit, so it makes no paths of paths."""
     found: list[tuple[int, int]] = []
-    for name in (path.name, *[path.name + beside for beside in BESIDE]):
+    whole = os.fspath(path)
+    for beside in ("", *BESIDE):
         try:
-            status = os.stat(path.with_name(name))
+            status = os.stat(whole + beside)
         except OSError:
             found.append((0, 0))
         else:

@@ -20,7 +20,7 @@ from hullbreach.server import wire
 from hullbreach.server.caches import Newest
 from hullbreach.server.talk_rows import SEATS, Talkers
 from hullbreach.server.wire import encode
-from hullbreach.table.summary import LONG, in_short
+from hullbreach.table.summary import LONG, Run
 from hullbreach.table.table import Table
 
 LATE: Final = Fact("late", "HB-007", "Time is up: the table chooses.", role=roles.NOTES)
@@ -110,6 +110,7 @@ def scene_for_the_wire(drawn: scene.Scene, board: scene.Board | None) -> wire.Sc
 MOST_BOARDS: Final = 64
 MOST_ENTRIES: Final = 2000
 """So many boards, and entries of a table, are kept as JSON."""
+MOST_NEWS: Final = 16
 
 _boards: Final[Newest[str, scene.Board]] = Newest(MOST_BOARDS)
 
@@ -123,9 +124,32 @@ def encoded_board(board: scene.Board) -> scene.Board:
     return known
 
 
-@lru_cache(maxsize=8192)
-def encoded_choice(choice: Choice) -> Raw:
-    return Raw(encode(wire.Choice(str(choice), choice.label(), choice.targets(), choice.verb.gesture)))
+@lru_cache(maxsize=16384)
+def encoded_choice(choice: Choice, note: str = "", path: tuple[str, ...] = (), reach: tuple[str, ...] = ()) -> Raw:
+    """The same choice has the same preview again and again."""
+    said = wire.Choice(
+        str(choice), choice.label(), choice.targets(), choice.verb.gesture, note, list(path), list(reach)
+    )
+    return Raw(encode(said))
+
+
+class Heard:
+    """What a seat has heard since a choice of its own, summed up from place to place in the table's past."""
+
+    def __init__(self, first: int) -> None:
+        self.first: Final = first
+        self.next = first
+        self.run: Final = Run()
+        self._n = 0
+
+    def leads_to(self, seen: Seen, place: int) -> bool:
+        """Whether nothing of it lies behind a place, or was taken back."""
+        return self.next <= place + 1 and seen.numbers[self.next - 1] == self._n
+
+    def go_on(self, seen: Seen, seat: int | None) -> None:
+        self.run.add([event for event in seen.told[self.next] if event.known_to(seat)])
+        self._n = seen.numbers[self.next]
+        self.next += 1
 
 
 class Teller:
@@ -138,10 +162,14 @@ class Teller:
         self.commitment: Final = hashlib.sha256(table.seed.encode()).hexdigest()
         self._pictures: dict[int | None, Picture] = {}
         self._facts: Final[Newest[int, list[tuple[Event, Raw]]]] = Newest(MOST_ENTRIES)
+        self._heard: Final[dict[int | None, Heard]] = {}
+        self._news: Final[Newest[tuple[int | None, int], list[wire.Event]]] = Newest(MOST_NEWS)
+        """By seat and the entry it knew of: who chooses is answered what its live connections are told."""
 
     def forget(self) -> None:
         """The position has changed."""
         self._pictures = {}
+        self._news.clear()
 
     def state(self, seen: Seen, seat: int | None, since: int, extras: Extras) -> bytes:
         """The state as JSON, with the events after an entry."""
@@ -203,17 +231,8 @@ class Teller:
 
     def _previewed(self, pos: Position, seat: int, choice: Choice) -> wire.Choice:
         seen = self.game.preview(pos, seat, choice)
-        if seen is None:
-            return cast(wire.Choice, encoded_choice(choice))
-        return wire.Choice(
-            str(choice),
-            choice.label(),
-            choice.targets(),
-            choice.verb.gesture,
-            seen.note,
-            list(seen.path),
-            list(seen.reach),
-        )
+        said = encoded_choice(choice) if seen is None else encoded_choice(choice, seen.note, seen.path, seen.reach)
+        return cast(wire.Choice, said)
 
     def waiting(self, pos: Position, seat: int | None, seats: list[wire.Seat]) -> str:
         if not pos.to_act or seat in pos.to_act:
@@ -222,6 +241,15 @@ class Teller:
 
     def facts(self, seen: Seen, seat: int | None, since: int) -> list[wire.Event]:
         """The events after an entry that a seat may know; -1 for all, the setup's too."""
+        if seen is not self.table:
+            return self._facts_after(seen, seat, since)
+        known = self._news.get((seat, since))
+        if known is None:
+            known = self._facts_after(seen, seat, since)
+            self._news.put((seat, since), known)
+        return known
+
+    def _facts_after(self, seen: Seen, seat: int | None, since: int) -> list[wire.Event]:
         first = len(seen.numbers)
         while first > 0 and seen.numbers[first - 1] > since:
             first -= 1
@@ -238,11 +266,26 @@ class Teller:
         """What has come of a seat's last choice, in one sentence, where a long run of events ends."""
         if place + 1 < len(seen.numbers) and not self._begins_run(seen, seat, place + 1):
             return None
-        first = place
-        while not self._begins_run(seen, seat, first):
-            first -= 1
-        run = [event for told in seen.told[first : place + 1] for event in told if event.known_to(seat)]
-        return wire.Short(seen.numbers[first], in_short(run)) if len(run) > LONG else None
+        heard = self._heard_until(seen, seat, place)
+        return wire.Short(seen.numbers[heard.first], heard.run.in_short()) if heard.run.length > LONG else None
+
+    def _heard_until(self, seen: Seen, seat: int | None, place: int) -> Heard:
+        """The run that ends there: what was heard before goes on, unless it was taken back or another run begins."""
+        heard = self._heard.get(seat)
+        if heard is None or not heard.leads_to(seen, place):
+            heard = Heard(self._first_of_run(seen, seat, place))
+        while heard.next <= place:
+            if self._begins_run(seen, seat, heard.next):
+                heard = Heard(heard.next)
+            heard.go_on(seen, seat)
+        if seen is self.table:
+            self._heard[seat] = heard
+        return heard
+
+    def _first_of_run(self, seen: Seen, seat: int | None, place: int) -> int:
+        while not self._begins_run(seen, seat, place):
+            place -= 1
+        return place
 
     def _begins_run(self, seen: Seen, seat: int | None, place: int) -> bool:
         """A choice of one's own does, and time that passes; against a clock, and for spectators, every entry."""

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from hullbreach import catalog
 from hullbreach.bots.reasons import Reasons, reasons_for
-from hullbreach.bots.roster import bot
+from hullbreach.bots.roster import bot, thinks
 from hullbreach.bots.search import Advice as Found
 from hullbreach.bots.search import SearchBot
 from hullbreach.kernel.position import Position
@@ -28,7 +28,7 @@ DEFAULT_BOT = "search"
 def choose(saved: str, seat: int, name: str, seed: str, budget_ms: int) -> str:
     """The choice of a bot, as text."""
     pos = catalog.load(saved)
-    return str(bot(name, budget_ms if name == "search" else 0, seed=seed).choose(pos, seat))
+    return str(bot(name, budget_ms if thinks(name) else 0, seed=seed).choose(pos, seat))
 
 
 def advise(saved: str, seat: int, budget_ms: int) -> Hint:
@@ -49,7 +49,12 @@ def weighed(found: list[Found]) -> list[Found]:
     usual = sum([one.chance * one.tries for one in found]) / max(tries, 1)
     level = [Found(one.choice, (one.chance * one.tries + usual * FEW) / (one.tries + FEW), one.tries) for one in found]
     best = sorted(level, key=lambda one: -one.tries)[:MOST_ADVICE]
-    return sorted(best, key=lambda one: (-round(one.chance, 2), -one.tries))
+    return sorted(best, key=lambda one: (-percent(one.chance), -one.tries))
+
+
+def percent(chance: float) -> int:
+    """As it is shown: a half is rounded up, as the page does."""
+    return int(round(chance, 4) * 100 + 0.5)
 
 
 def compared(found: list[Found], offered: int) -> str:

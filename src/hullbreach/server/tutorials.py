@@ -9,10 +9,12 @@ import msgspec
 
 from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.game import Game
+from hullbreach.kernel.journal import Seat
+from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import OptionValue
 from hullbreach.server import wire
 from hullbreach.server.failures import not_found
-from hullbreach.table.table import Table
+from hullbreach.table.table import Table, new_table
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -45,6 +47,17 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
         for line in self.before:
             seat, choice = line.split(" ", 1)
             table.play(int(seat), choice)
+
+    def played_by(self, game: Game) -> Position:
+        """Where the steps lead to, as far as nobody else has to choose."""
+        seats = (Seat("human"), *[Seat("bot", "", bot) for bot in self.bots])
+        table = new_table(game, seats, self.scenario, dict(self.options), seed=self.seed)
+        self.lead_up(table)
+        for choice in [step.choice for step in self.step if step.choice]:
+            if 0 not in table.position.to_act or choice not in map(str, table.position.choices(0)):
+                break
+            table.play(0, choice)
+        return table.position
 
     @property
     def tutorial(self) -> wire.Tutorial:

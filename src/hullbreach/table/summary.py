@@ -7,7 +7,7 @@ from typing import Final
 
 from hullbreach.kernel import roles
 from hullbreach.kernel.events import Event
-from hullbreach.kernel.tally import tallied
+from hullbreach.kernel.tally import Tally
 
 LONG: Final = 8
 """More events than this at once want a summary."""
@@ -17,24 +17,44 @@ MOST_GOALS: Final = 3
 MOST_CARDS: Final = 2
 
 
+class Run:
+    """A run of events, summed up as it grows."""
+
+    def __init__(self) -> None:
+        self.length = 0
+        self._tally: Final = Tally()
+        self._goals: Final[list[Event]] = []
+        self._cards: Final[list[Event]] = []
+
+    def add(self, events: list[Event]) -> None:
+        self.length += len(events)
+        self._tally.add(events)
+        self._goals.extend([event for event in events if event.fact.role in GOALS])
+        self._cards.extend([event for event in events if is_turned_up(event)])
+
+    def in_short(self) -> str:
+        """`7 moves, 2 attacks, 3 damage to Abara, Ito dies.`, and after it what it meant for the goal."""
+        counts = self._tally.counts
+        parts = [
+            many(counts["appeared"].total(), "arrival"),
+            many(counts["moves"].total(), "move"),
+            many(counts["attacks"].total(), "attack"),
+            *each(counts["damage_to"], "{much} damage to {who}"),
+            *each(counts["healed"], "{who} heals {much}"),
+            many(counts["drawn"].total(), "card", " drawn"),
+            many(counts["played"].total(), "card", " played"),
+            *[dead(who, times) for who, times in counts["deaths"].items()],
+        ]
+        said = ", ".join([part for part in parts if part])
+        last = [*self._cards[-MOST_CARDS:], *self._goals[-MOST_GOALS:]]
+        told = [*([f"{said}."] if said else []), *[str(event) for event in last]]
+        return " ".join(told) or many(self.length, "thing", " happened.")
+
+
 def in_short(events: list[Event]) -> str:
-    """`7 moves, 2 attacks, 3 damage to Abara, Ito dies.`, and after it what it meant for the goal."""
-    counts = tallied(events)
-    parts = [
-        many(counts["appeared"].total(), "arrival"),
-        many(counts["moves"].total(), "move"),
-        many(counts["attacks"].total(), "attack"),
-        *each(counts["damage_to"], "{much} damage to {who}"),
-        *each(counts["healed"], "{who} heals {much}"),
-        many(counts["drawn"].total(), "card", " drawn"),
-        many(counts["played"].total(), "card", " played"),
-        *[dead(who, times) for who, times in counts["deaths"].items()],
-    ]
-    said = ", ".join([part for part in parts if part])
-    goals = [str(event) for event in events if event.fact.role in GOALS]
-    cards = [str(event) for event in events if is_turned_up(event)]
-    told = [*([f"{said}."] if said else []), *cards[-MOST_CARDS:], *goals[-MOST_GOALS:]]
-    return " ".join(told) or many(len(events), "thing", " happened.")
+    run = Run()
+    run.add(events)
+    return run.in_short()
 
 
 def is_turned_up(event: Event) -> bool:

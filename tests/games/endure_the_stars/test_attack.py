@@ -85,11 +85,13 @@ def test_damage_that_does_not_kill_has_no_effect():
 
 
 @rule("ES-192")
-def test_damage_to_a_figure_says_whether_it_fell():
+def test_damage_that_does_not_fell_a_figure_is_told_and_forgotten():
     game = shooter("pistol", foes=(("jaeger", "CQ.c", 1),))
-    assert not game.call(hurt, 0, 1, 0, True)
-    assert game.told("unharmed")
-    assert game.call(hurt, 0, 2, 0, True)
+    for _ in range(2):
+        game.call(hurt, 0, 1, 0, True)
+        assert game.told("unharmed") and game.foes() == ["jaeger"]
+    game.call(hurt, 0, 2, 0, True)
+    assert game.foes() == []
 
 
 @rule("ES-R63", "ES-239")
@@ -355,7 +357,28 @@ def test_a_riot_helmet_takes_the_effect_of_a_head_injury_away():
     assert game.offered("attack") == {"pistol CQ.c"}
 
 
-@rule("ES-206", "ES-R32", "ES-075")
+@rule("ES-075", "ES-066")
+@pytest.mark.parametrize(
+    ("steps", "dice", "zone", "level", "moves"),
+    [
+        (["attack shotgun CQ.c"], [3, 4, 1], "CQ.w", 3, ["radar-moved", "radar-moved"]),
+        (["move CQ.c", "attack swarmer-leg CQ.c"], [4, 5], "CQ.c", 1, ["radar-wanders"]),
+    ],
+    ids=["with a Shotgun from afar", "with a Swarmer Leg beside it"],
+)
+def test_the_token_of_the_example_hears_the_shotgun_and_not_the_leg(
+    steps: list[str], dice: list[int], zone: str, level: int, moves: list[str]
+):
+    marine = survivor("marine-1", "CQ.w", pack=("shotgun", "swarmer-leg"))
+    game = voyage(marine, active="marine-1", foes=(("jaeger", "CQ.c", 1),), tokens=[("swarmer-4", "CQ.C")])
+    game.play(*steps, dice=dice)
+    assert game.foes() == [] and game.noise(zone) == level
+    rolled = [] if "radar-moved" in moves else [3]
+    told = game.play("end", dice=[*rolled, 6, 6, 1, 1])
+    assert [name for name in told if name.startswith("radar-")] == moves
+
+
+@rule("ES-206", "ES-R32")
 def test_a_weapon_makes_its_noise_once_in_the_attackers_zone_hit_or_miss():
     game = shooter("shotgun")
     told = game.play("attack shotgun CQ.c", dice=[1, 2, 1])

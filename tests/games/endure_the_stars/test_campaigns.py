@@ -45,7 +45,7 @@ def after(state: dict[str, object], stage: str, pos: Voyage, won: bool = True) -
 # The paths
 
 
-@rule("ES-298", "ES-272", "ES-278")
+@rule("ES-298", "ES-M04-8", "ES-272", "ES-278")
 def test_best_of_a_terrible_situation_goes_by_one_of_two_ways():
     state = begun(BEST)
     assert ids(BEST, state) == ["prescription-pickup"]
@@ -61,7 +61,7 @@ def test_best_of_a_terrible_situation_goes_by_one_of_two_ways():
     assert outcome is not None and outcome.results == (1.0,) and outcome.rule == "ES-298"
 
 
-@rule("ES-300", "ES-303", "ES-304", "ES-R108")
+@rule("ES-300", "ES-303", "ES-304", "ES-R05", "ES-R108")
 def test_the_paths_of_the_other_campaigns():
     steps = {plan.id: plan.printed.steps for plan in ENDURE.campaigns if isinstance(plan, type(plan_of()))}
     assert steps[FIRE] == [("bagging-a-trophy", "left-at-the-office"), ("break-stuff",), ("gotta-catch-em-all",)]

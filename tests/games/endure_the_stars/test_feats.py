@@ -78,8 +78,8 @@ def test_combat_training_counts_4_kills_in_all():
     game = marine("combat-training", pack=("swarmer-leg",), foes=[("swarmer", "CQ.w", 4)])
     game.play("attack swarmer-leg CQ.w", dice=[4, 4])
     assert not earned(game)
-    game.play("attack swarmer-leg CQ.w", dice=[4, 4])
-    assert earned(game)
+    told = game.play("attack swarmer-leg CQ.w", dice=[4, 4])
+    assert earned(game) and told[-2:] == ["foe-falls", "feat"], "the fall that earned it comes first"
 
 
 @rule("ES-D08")

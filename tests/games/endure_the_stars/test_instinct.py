@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import exp
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import hullbreach as hb
-from hullbreach.games.endure_the_stars.prospect import prospect
+from hullbreach.games.endure_the_stars.prospect import BASES, WEIGHTS, features, prospect
 from hullbreach.kernel.journal import read_journal, start_of
 from tests.games.endure_the_stars.on_missions import on
 from tests.games.endure_the_stars.table import ENDURE, Person, Table, survivor, voyage
@@ -85,9 +86,15 @@ def test_a_better_card_takes_the_place_of_a_worse_one():
 def test_a_party_that_is_hurt_has_the_worse_prospect():
     well = turn_of(survivor("marine-1"), survivor("medic-1"))
     hurt = turn_of(survivor("marine-1", health=1), survivor("medic-1", health=2))
-    beset = turn_of(survivor("marine-1"), survivor("medic-1"), foes=[("jaeger", "CQ.c", 4)])
+    one, four = (turn_of(survivor("marine-1"), survivor("medic-1"), foes=[("jaeger", "CQ.c", n)]) for n in (1, 4))
     assert prospect(well.pos, 0) > prospect(hurt.pos, 0)
-    assert prospect(well.pos, 0) > prospect(beset.pos, 0)
+    assert prospect(one.pos, 0) > prospect(four.pos, 0)
+
+
+def test_a_mission_is_harder_or_easier_than_it_looks():
+    pos = turn_of(survivor("marine-1"), survivor("medic-1")).pos
+    total = BASES[pos.setting.scenario] + sum(weight * one for weight, one in zip(WEIGHTS, features(pos), strict=True))
+    assert prospect(pos, 0) == pytest.approx(1 / (1 + exp(-total)))
 
 
 @pytest.mark.parametrize("script", [script.name for script in ENDURE.scripts])
@@ -120,6 +127,30 @@ def test_a_medic_with_a_full_pack_makes_room_for_a_med_kit_that_another_has():
     assert chosen(game) == "trade marine-1"
     alone = on("lone-survivor", full, survivor("marine-1", "AR.c", pack=("assault-rifle", "med-kit-1")), round=13)
     assert not chosen(alone).startswith("discard")
+
+
+def test_two_who_are_equally_far_from_the_goal_do_not_wait_for_each_other():
+    """The corridors west and east of the Medical Bay's middle: both are as far from the woman as the other."""
+    kit = survivor("medic-1", "MB.w", pack=("plasma-cutter", "med-kit-1"))
+    game = on("lone-survivor", kit, survivor("marine-1", "MB.e", pack=("assault-rifle",)), round=13)
+    assert chosen(game) == "move mb-middle"
+
+
+def test_who_has_lost_patience_before_a_locked_exit_goes_for_what_opens_it():
+    """She went to the exit and back into the corridor, for ever."""
+    game = on("drinking-the-kool-aid", survivor("medic-1", "MB.c", pack=("medical-blade",)), round=121)
+    game.pos.exits_locked = 1
+    assert chosen(game) == "move mb-south"
+    game.pos.exits_locked = 0
+    assert chosen(game) == "move mb-east"
+
+
+def test_who_has_lost_patience_strikes_at_what_opens_the_exit_however_little_that_promises():
+    medic = survivor("medic-1", "NV.A", pack=("pistol",), shown=("uncontrollable-shaking",))
+    game = on("drinking-the-kool-aid", medic, round=121, exits_locked=1)
+    assert chosen(game).startswith("attack ")
+    game.pos.round = 120
+    assert chosen(game) == "search"
 
 
 @pytest.mark.parametrize("mission", [one.id for one in ENDURE.scenarios])

@@ -3,6 +3,8 @@
 import pytest
 
 import hullbreach as hb
+from hullbreach.games.endure_the_stars.counting import wrong_numbers
+from hullbreach.games.endure_the_stars.loading import wrong_loader
 from hullbreach.games.endure_the_stars.position import FRIENDLY, SCENERY, SHUT_DOWN, Voyage
 from hullbreach.kernel.position import game_fields
 from hullbreach.kernel.saving import load_into, read_save, save
@@ -373,3 +375,59 @@ def test_a_copy_has_everything_and_shares_nothing_that_changes():
         assert getattr(twin, name) == getattr(pos, name), name
         if isinstance(getattr(pos, name), list):
             assert getattr(twin, name) is not getattr(pos, name), name
+
+
+# Bounds, from both sides
+
+TRACKS = {
+    "round": 1_000_000,
+    "actions": 99,
+    "moved": 99,
+    "extra_dice": 99,
+    "done": 15,
+    "latches": 127,
+}
+LISTS = {
+    "pairs": 31,
+    "jammed": 31,
+    "counts": 1_000,
+    "feat_count": 99,
+    "resolve": 10,
+    "dazed": 99,
+    "noise": 6,
+    "foe_marks": 511,
+    "radar_marks": 511,
+}
+
+
+@rule("ES-R12", "ES-065", "ES-026")
+def test_a_number_may_go_to_the_ends_of_its_track_and_no_further():
+    for name, most in TRACKS.items():
+        pos = moment().pos
+        for value, wrong in ((-1, True), (0, False), (most, False), (most + 1, True)):
+            setattr(pos, name, value)
+            assert bool(wrong_numbers(pos)) == wrong, (name, value)
+    for name, most in LISTS.items():
+        pos = moment().pos
+        for value, wrong in ((-1, True), (0, False), (most, False), (most + 1, True)):
+            getattr(pos, name)[-1] = value
+            assert bool(wrong_numbers(pos)) == wrong, (name, value)
+
+
+@rule("ES-R92")
+def test_a_pilot_may_be_in_any_zone_that_the_loader_is_in():
+    game = on("close-the-door", survivor("engineer-1", "CQ.w"), pilot="engineer-1")
+    for zone in (0, game.pos.tables.ship.size - 1):
+        game.pos.zone[game.who("engineer-1")] = game.pos.loader = zone
+        assert wrong_loader(game.pos) == ""
+    game.pos.zone[game.who("engineer-1")] = game.pos.loader = -1
+    assert "elsewhere" in wrong_loader(game.pos)
+
+
+@rule("ES-R12")
+def test_the_health_of_a_figure_in_the_first_zone_is_looked_at_too():
+    pos = moment().pos
+    pos.foe_zone[0], pos.foe_health[0] = 0, 3
+    assert "1 to 2" in wrong_numbers(pos)
+    pos.foe_zone[0] = -1
+    assert wrong_numbers(pos) == ""

@@ -105,6 +105,16 @@ def test_a_mission_of_ones_own_is_played_like_any_other():
     assert game.pos.thing_state[0] == DONE
 
 
+@rule("ES-017")
+def test_a_roll_at_set_up_belongs_to_nobody():
+    rows = '[{ on = [1, 6], do = "remove-events", effect = "lockdown", rule = "ES-036" }]'
+    text = OWN.replace("set_up = [", f'set_up = [{{ do = "roll", rule = "ES-036", rows = {rows} }}, ')
+    pos = new_position(ENDURE, "own", 1, {"survivors": 3}, text, hb.Seeded(1))
+    told = [event.fact.name for who in (1, 2) for event in pos.play(0, f"recruit captain-{who}", hb.Seeded(1))]
+    told += [event.fact.name for event in pos.play(0, "recruit medic-1", hb.Seeded(1))]
+    assert told.count("mission-roll") == 1 and "thing-roll" not in told
+
+
 @rule("ES-157", "ES-R57")
 def test_a_verb_can_spawn_a_token_in_view():
     game = on("own", survivor("medic-1", "CQ.c"), variant=OWN, tokens=[("swarmer-4", "LB.A")], pool=["jaeger-4"])

@@ -349,7 +349,7 @@ def test_bleeding_and_the_specimen_come_in_the_order_that_is_liked():
     game.run(TurnBegins(game.who("marine-1")))
     assert game.offered("open-with") == {"bleeding", "mission"}
     game.play("open-with mission", dice=[6, 1])
-    assert game.health("marine-1") == 3 and game.log[0]["event"] == "mission-roll"
+    assert game.health("marine-1") == 3 and game.log[0]["event"] == "thing-roll"
 
 
 @rule("ES-M02-9", "ES-128")
@@ -641,12 +641,11 @@ def test_no_dual_wielding_with_somebody_on_the_shoulder():
 
 @rule("ES-M05-7", "ES-M05-8", "ES-R24", "ES-R154")
 def test_in_the_zone_of_the_exit_they_are_safe_also_in_a_lockdown():
-    game = crew(survivor("marine-1", "RC.A", resolve=7), events=["lockdown"])
+    """By a door that a key has opened: nobody leaves, and yet the crew member is safe."""
+    game = crew(survivor("marine-1", "RC.A", resolve=7, pack=("override-key",)), events=["lockdown"])
     carry(game, "crew-1", "marine-1")
-    game.pos.in_force = ()
-    game.pos.refresh()
-    game.pos.ask_again()
-    game.play("move RC.w")
+    game.play("override override-key rc-west/rc-hall", "move RC.w")
+    assert not game.offered("leave")
     assert state(game, "crew-1") == OUT and bearer(game, "crew-1") is None and game.resolve("marine-1") == 8
     assert stories(game) == ["s3"]
 

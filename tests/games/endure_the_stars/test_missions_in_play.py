@@ -195,7 +195,7 @@ def test_its_cry_draws_them_wherever_it_goes():
 def test_an_empty_map_brings_another_token_which_acts():
     game = trophy(tokens=[], pool=["swarmer-4"])
     told = enemies(game, 4, 1, 0, 1)
-    assert told.index("spawned") < told.index("radar-moved")
+    assert told.index("spawned") < told.index("radar-wanders")
 
 
 # Break Stuff

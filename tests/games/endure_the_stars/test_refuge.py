@@ -285,14 +285,15 @@ def test_who_stays_draws_an_event_and_acts_again():
     assert haven(game).track == 3 and game.frame() == "Visiting" and len(game.offered("loved-ones")) == 2
 
 
-@rule("ES-285", "ES-R110")
+@rule("ES-285", "ES-R110", "ES-R167")
 def test_at_0_the_party_leaves_without_another_action():
     game = visit(between(MEDIC, MARINE))
     stays(game, "quiet-night", "quiet-night", "quiet-night")
     rest(game)
     assert haven(game).track == 1 and "without another action" in game.question()
     event(game, "quiet-night")
-    assert game.play("remain")[-2:] == ["track", "departs"] and game.pos.outcome is not None
+    told = game.play("remain")
+    assert told[-2:] == ["track", "departs"] and "refuge-event" in told and game.pos.outcome is not None
 
 
 # Events
@@ -489,6 +490,14 @@ def chosen(game: Table, seat: int = 0) -> str:
 def test_bots_mend_what_is_worst(facts, wanted):
     game = visit(between(member("medic-1", **facts), stock=["assault-rifle", "fire-axe"]))
     assert chosen(game) == wanted
+
+
+@rule("ES-284")
+@pytest.mark.parametrize(("health", "wanted"), [(1, "depart"), (2, "remain")])
+def test_bots_do_not_stay_for_an_event_with_somebody_who_may_die_of_it(health, wanted):
+    frail = visit(between(member("medic-1", health=health, resolve=3)))
+    rest(frail)
+    assert chosen(frail) == wanted
 
 
 @rule("ES-284")

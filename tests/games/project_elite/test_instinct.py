@@ -10,7 +10,7 @@ from hullbreach.games.project_elite.instinct_outlook import Outlook
 from hullbreach.games.project_elite.instinct_setup import way_to_objectives
 from hullbreach.games.project_elite.instinct_traps import closes_now
 from hullbreach.games.project_elite.instinct_ways import HOME, HUNT, TARGET
-from hullbreach.games.project_elite.position import Elite
+from hullbreach.games.project_elite.position import ACTION, TIMES_UP, Elite
 from hullbreach.games.project_elite.setup import Stand
 from tests.games.project_elite.field import GAME, Field, field
 from tests.marks import rule
@@ -476,3 +476,13 @@ def test_search_plays_the_game():
         choice = bot.choose(pos, seat)
         assert choice in pos.choices(seat)
         pos.play(seat, choice, dice)
+
+
+@rule("PE-003")
+def test_a_round_counts_twice_for_those_who_look_ahead():
+    pos = hb.new("project-elite", dice=hb.Seeded(1))
+    assert isinstance(pos, Elite)
+    pos.round, pos.phase = 3, ACTION
+    assert pos.moment() == 6
+    pos.phase = TIMES_UP
+    assert pos.moment() == 7

@@ -35,3 +35,8 @@ def test_every_key_that_is_wrong_in_any_way_is_named(variant, key):
 def test_a_story_belongs_to_a_mission_and_has_a_piece_for_each_card(variant, key, expected):
     wrong = mistakes.told("under-our-sun", variant)
     assert wrong.key == key and expected in wrong.expected
+
+
+def test_a_character_has_one_of_the_colours_that_there_are():
+    wrong = mistakes.told("under-our-sun", "[[character]]\nid = 'medic'\ncolour = 'gr'\n")
+    assert wrong.key == "character.medic.colour" and wrong.expected.startswith("one of white, green, red")

@@ -546,4 +546,12 @@ def test_an_executioner_goes_hunting_when_time_runs_out(left, stalks):
 @rule("UOS-D10")
 def test_who_hoards_takes_care_of_itself_first():
     people = (character("medic", "D4", water=1, held={"metal": 2}), character("scout"), character("soldier"))
-    assert secret(son("saboteur", *people), traitor.hoard) == "replenish"
+    assert secret(son("saboteur", *people)) == "replenish" == secret(son("profiteer", *people))
+
+
+@rule("UOS-D10")
+@pytest.mark.parametrize(("card", "step"), [("saboteur", "move D3"), ("profiteer", "move D1")])
+def test_with_full_hands_a_saboteur_keeps_near_new_haven_and_a_profiteer_near_the_rim(card, step):
+    goods = {"connector": 6}
+    people = (character("medic", "D2", held=goods), character("scout"), character("soldier"))
+    assert secret(son(card, *people)) == step

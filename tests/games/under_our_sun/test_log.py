@@ -5,8 +5,11 @@ from collections.abc import Callable
 import pytest
 
 import hullbreach as hb
+from hullbreach.games.under_our_sun.encounters import lose_something
+from hullbreach.games.under_our_sun.fires import put_out_fires
 from tests.games.under_our_sun.openings import fresh
 from tests.games.under_our_sun.table import Table, character, journey
+from tests.marks import rule
 
 GRASS = {"D3": "dry-grassland", "D2": "canyon"}
 HIT, MISS = 2, 8
@@ -49,13 +52,14 @@ TOLD: dict[str, tuple[Lay, str, list[int], str]] = {
     ),
     "a wait": (pair({}, {}), "wait", [], "waits turn drank"),
     "making ready": (alone("soldier", foes=BOAR), "brace", [], "braced"),
-    "a camp that is made": (alone(held={"fabric": 2, "connector": 1, "wood": 1}), "craft-camp", [], "marked"),
-    "a tent that is pitched": (alone(items=("tent",)), "pitch", [], "marked"),
-    "a camp that is taken down": (alone(marks={"D3": ("camp",)}), "dismantle", [], "unmarked took-item"),
-    "a fire": (alone(held={"wood": 2}), "craft-fire", [], "marked"),
-    "a pit": (alone(held={"metal": 1}, marks={"D3": ("fire",)}), "make-pit", [], "marked"),
+    "a camp that is made": (alone(held={"fabric": 2, "connector": 1, "wood": 1}), "craft-camp", [], "camp-set"),
+    "a tent that is pitched": (alone(items=("tent",)), "pitch", [], "camp-set"),
+    "a camp that is taken down": (alone(marks={"D3": ("camp",)}), "dismantle", [], "camp-down took-item"),
+    "a fire": (alone(held={"wood": 2}), "craft-fire", [], "fire-lit"),
+    "a pit": (alone(held={"metal": 1}, marks={"D3": ("fire",)}), "make-pit", [], "pit-made"),
     "cooking": (alone(held={"food": 1}, marks={"D3": ("pit",)}), "cook", [], "cooked took"),
-    "a trap": (alone(items=("small-animal-trap",)), "set-trap", [], "marked"),
+    "a trap": (alone(items=("small-animal-trap",)), "set-trap", [], "trap-set"),
+    "a trap that is taken back": (alone(marks={"D3": ("trap",)}), "take-trap", [], "trap-taken took-item"),
     "dropping and taking": (
         alone(held={"metal": 1}, items=("knife",)), "drop metal, drop-item knife, pick-up knife, collect metal", [],
         "put-down put-item took-item took",
@@ -68,6 +72,10 @@ TOLD: dict[str, tuple[Lay, str, list[int], str]] = {
         "rolled opened random took loot took-item",
     ),
     "a container that does not": (alone(marks={"D3": ("strength",)}), "open strength", [MISS, MISS], "rolled shut"),
+    "a weapon that is found": (
+        alone(marks={"D3": ("strength",)}, bag={"metal": 3}, loot=("shotgun",)), "open strength", [HIT, HIT, 0, HIT],
+        "rolled opened random took loot loaded took-item",
+    ),
     "a deal": (alone(hex="D4", shops={"lawrence": {"water": 2}}), "deal lawrence", [], "deals"),
     "a bargain": (alone("smuggler", "D4", shops={"lawrence": {"water": 2}}), "haggle lawrence", [], "deals"),
     "a duel": (pair({}, {}), "fight scout bare, suffer", [HIT, MISS], "duel rolled hurt"),
@@ -100,6 +108,46 @@ TOLD: dict[str, tuple[Lay, str, list[int], str]] = {
         alone(hex="D4", map={"D3": "dead-forest"}, enemies=("husk-a", "boar-a")), "move D3", [], "moved spawned",
     ),
 }  # fmt: skip
+
+
+CITED = {
+    "a camp that is made": "UOS-155",
+    "a camp that is taken down": "UOS-156",
+    "a fire": "UOS-R42",
+    "a pit": "UOS-166",
+    "a trap": "UOS-D3",
+}
+
+
+@pytest.mark.parametrize("what", CITED)
+def test_what_stands_on_a_tile_is_told_with_its_own_rule(what):
+    game = TOLD[what][0]()
+    (event, *_) = game.pos.play(game.pos.to_act[0], TOLD[what][1], hb.Seeded(1))
+    assert event.fact.rule == CITED[what] and "D3" in str(event)
+
+
+@rule("UOS-D7")
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ({"held": {"wood": 1}}, "Medic loses 1 wood to thieves."),
+        ({"items": ("rope",)}, "Medic loses the Rope to thieves."),
+        ({}, ""),
+    ],
+)
+def test_thieves_take_something_that_has_a_name(facts, said):
+    pos = alone(**facts)().pos
+    pos.told = []
+    lose_something(pos, 0, hb.Seeded(1))
+    assert [str(event) for event in pos.told] == ([said] if said else [])
+
+
+@rule("UOS-162", "UOS-168")
+def test_a_storm_tells_which_fires_and_pits_go_out():
+    pos = journey(character("medic"), map=GRASS, marks={"D3": ("fire",), "D2": ("pit",)}).pos
+    pos.told = []
+    put_out_fires(pos)
+    assert sorted(event.fact.name for event in pos.told) == ["fire-out", "pit-out", "put-down"]
 
 
 @pytest.mark.parametrize("what", TOLD)

@@ -12,9 +12,11 @@ from hullbreach.games.under_our_sun.position import BODY, GUARD, TAPPED, Journey
 from tests.games.under_our_sun.openings import begun
 from tests.games.under_our_sun.table import Table
 from tests.games.under_our_sun.test_saves_that_can_be import MEDIC, SCOUT, SOLDIER, rich
+from tests.marks import rule
 
 Change = Callable[[Table, Journey], None]
 MOST = 9999
+BACKPACK = [card.id for card in begun(2).pos.tables.items].index("backpack")
 
 
 def setting(name: str, value: object, place: str | int | None = None) -> Change:
@@ -72,12 +74,15 @@ RIGHT: dict[str, Change] = {
     "tired": setting("fitness", 0, MEDIC),
     "fit": setting("fitness", 2, MEDIC),
     "a skill used twice": setting("skill_used", 2, SCOUT),
+    "who has not moved": setting("arrived", 0, MEDIC),
+    "who died in the first Morning": setting("died", 0, SOLDIER),
     "who came last of all": setting("arrived", MOST**2, MEDIC),
     "no water": setting("water", 0, MEDIC),
     "all the water that there is on a tile": setting("springs", 1, "D3"),
     "a dry spring": setting("springs", 0, "D3"),
     "much water in a camp": both(CAMP, setting("camp_water", MOST, "D3")),
     "no water in a camp": both(CAMP, setting("camp_water", 0, "D3")),
+    "no enemy has come": both(setting("spawned", 0), setting("foe_since", [0] * 99)),
     "many enemies": setting("spawned", MOST),
     "an enemy that came last": both(setting("spawned", 7), setting("foe_since", 7, "boar-a")),
     "all marks": setting("foe_marks", TAPPED | GUARD, "boar-a"),
@@ -86,7 +91,7 @@ RIGHT: dict[str, Change] = {
     "a dealer with much water": setting("shop_water", MOST, "dealer-a"),
     "a dealer with the first card of the files": setting("shop_items", (0,), "dealer-a"),
     "much that is counted": setting("tally", [MOST] * 20),
-    "all marks of the mission": setting("marker_done", 3),
+    "all marks of the mission": setting("marker_done", 63),
     "twelve dice": both(setting("roll_dice", (0,) * 12), setting("roll_faces", (1,) * 12)),
     "the last colour and face": both(setting("roll_dice", (3,)), setting("roll_faces", (8,))),
 }
@@ -95,6 +100,12 @@ WRONG: dict[str, Change] = {
     "the dead in stealth mode": setting("hidden", 1 << SOLDIER),
     "somebody else is done": setting("done", 1 << SOLDIER + 1),
     "somebody else waits": setting("waiting", 1 << SOLDIER + 1),
+    "somebody else has acted": setting("acted", 1 << SOLDIER + 1),
+    "somebody else has declined": setting("declined", 1 << SOLDIER + 1),
+    "somebody else has bargained": setting("bargained", 1 << SOLDIER + 1),
+    "no card for a card": setting("items", (-1, 9, 10), MEDIC),
+    "who died before the first Morning": setting("died", -2, SOLDIER),
+    "goods of an enemy": setting("shop_cubes", (1, 0, 0, 0, 0, 0, 0), "boar-a"),
     "a day below none": setting("day", -1),
     "a phase too many": setting("phase", 4),
     "a phase below none": setting("phase", -1),
@@ -208,3 +219,73 @@ def test_a_cube_too_many_and_one_too_few():
     for number in (1, -2):
         pos.cubes_left[0] += number
         assert wrong_cubes(pos).endswith("food instead of 100")
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"gone": 1 << SCOUT}, "the Scout is out of the game and on the map"),
+        ({"hex": -1}, "the Scout is nowhere"),
+        ({"gone": 1 << SCOUT, "hex": -1}, "the Scout is alive and out of the game"),
+        ({"gone": 1 << SCOUT, "hex": -1, "health": 0, "died": 3, "ap": 0}, ""),
+        ({"items": (BACKPACK,), "uses": (0,), "turned": (0,)}, "the Scout carries gear in an item area"),
+        ({"items": (-1,), "uses": (0,), "turned": (0,)}, "the Scout carries gear in an item area"),
+        ({"held": (9, 0, 0, 0, 0, 0, 0, 0, 0)}, "the Scout carries more than its areas hold"),
+        ({"held": (6, 0, 0, 0, 0, 0, 0, 0, 0)}, ""),
+    ],
+)
+def test_where_somebody_is_and_what_somebody_carries(changes, why):
+    """UOS-014 UOS-026 The Scout stands on New Haven."""
+    game = rich(day=2)
+    assert game.hex("scout") == "D4"
+    for name, value in changes.items():
+        (setting(name, value) if name == "gone" else setting(name, value, SCOUT))(game, game.pos)
+    assert wrong_people(game.pos) == why
+
+
+def test_nobody_alive_stands_in_the_dark():
+    game = rich(day=2)
+    game.pos.hex[MEDIC] = game.at("A1")
+    assert wrong_map(game.pos) == "the Medic stands where no tile is revealed"
+    game.pos.hex[MEDIC], game.pos.hex[SOLDIER] = game.at("D3"), game.at("A1")
+    assert wrong_map(game.pos) == ""
+
+
+@rule("UOS-098")
+def test_alone_both_characters_sit_at_the_only_seat_and_have_no_team_card():
+    pos = begun(1, mode="semi-cooperative").pos
+    assert wrong_party(pos) == "" == wrong_people(pos)
+    pos.seat[pos.order[1]] = 1
+    assert "clockwise" in wrong_party(pos)
+
+
+@rule("UOS-086", "UOS-087")
+def test_one_of_those_with_a_team_card_is_a_son_of_liberty_and_may_be_known():
+    pos = begun(3, mode="semi-cooperative").pos
+    survivor, saboteur = (pos.tables.words.team.find(card) for card in ("survivor", "saboteur"))
+    for who in pos.order:
+        pos.team[who] = survivor
+    assert wrong_people(pos) == ""
+    pos.known = 1 << MEDIC
+    assert wrong_people(pos) == "somebody is known as a Son of Liberty who is none"
+    pos.team[pos.order[1]] = saboteur
+    pos.known = 1 << pos.order[1]
+    assert wrong_people(pos) == ""
+    pos.known = 2 << pos.order[1]
+    assert wrong_people(pos) == "somebody is known as a Son of Liberty who is none"
+    for who in pos.order:
+        pos.team[who] = -1
+    assert wrong_people(pos) == "nobody has a team card"
+
+
+def test_an_enemy_on_new_haven_is_out_of_its_deck():
+    pos = begun(2).pos
+    foe, pos.enemy_deck = pos.enemy_deck[0], pos.enemy_deck[1:]
+    pos.foe_hex[foe] = 0
+    assert wrong_decks(pos) == ""
+
+
+def test_no_card_of_a_deck_is_none():
+    pos = begun(2).pos
+    pos.loot_deck = (*pos.loot_deck[1:], -1)
+    assert wrong_items(pos) == "a card is none"

@@ -14,7 +14,7 @@ DAYS = {
     "the-long-trade": (4, 4, 4),
     "the-vaccine": (6, 6, 5),
     "libertys-armoury": (5, 5, 4),
-    "exodus": (5, 4, 4),
+    "exodus": (6, 5, 5),
 }
 
 

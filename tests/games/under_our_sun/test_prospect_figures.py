@@ -6,6 +6,7 @@ import pytest
 
 from hullbreach.games.under_our_sun import teams
 from hullbreach.games.under_our_sun.prospect import (
+    BASES,
     FEW_STEPS,
     WEIGHTS,
     features,
@@ -40,24 +41,23 @@ def three(card: str = "", **facts: object) -> Table:
     return game
 
 
-def test_who_lives_with_what_health_water_and_food_is_counted_by_the_whole_party():
+def test_who_lives_with_what_health_and_water_is_counted_by_the_whole_party():
     game = three()
     game.pos.died[game.who("soldier")] = 0
     game.pos.health[game.who("soldier")] = 0
-    base, alive, health, water, food = features(game.pos)[:5]
-    assert (base, alive) == (1.0, pytest.approx(2 / 3))
+    base, health, water = features(game.pos)[:3]
+    assert base == 1.0
     assert health == pytest.approx((4 / 7 + 6 / 6) / 3)
     assert water == pytest.approx((2 / 3 + 1) / 3)
-    assert food == pytest.approx((1 / 2 + 1) / 3)
 
 
 def test_what_is_done_and_the_time_that_is_gone_are_parts_of_the_whole():
     game = three(day=2, phase="afternoon")
     days = game.pos.tables.mission.days()
-    done, gone = features(game.pos)[5:7]
+    done, gone = features(game.pos)[3:5]
     assert done == 0.0 and gone == pytest.approx(4 / (days * 3))
     game.pos.card = 1
-    assert features(game.pos)[5] == pytest.approx(1 / 3)
+    assert features(game.pos)[3] == pytest.approx(1 / 3)
 
 
 def test_the_way_is_that_of_who_is_nearest_to_what_comes_next():
@@ -70,7 +70,7 @@ def test_the_way_is_that_of_who_is_nearest_to_what_comes_next():
 
 def test_the_chance_weighs_all_of_it():
     pos = three().pos
-    total = sum(weight * value for weight, value in zip(WEIGHTS, features(pos), strict=True))
+    total = BASES["exodus"] + sum(weight * value for weight, value in zip(WEIGHTS, features(pos), strict=True))
     assert survivors_chance(pos) == pytest.approx(1 / (1 + exp(-total)))
 
 

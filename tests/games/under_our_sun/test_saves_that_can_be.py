@@ -2,23 +2,25 @@
 
 import pytest
 
+import hullbreach as hb
 from hullbreach.games.under_our_sun import deck_checks, map_checks, people_checks
 from hullbreach.games.under_our_sun.attacks import StrikesUnseen
-from hullbreach.games.under_our_sun.combat import Acts, BlowRolled, Blows
+from hullbreach.games.under_our_sun.combat import Acts, BlowRolled, Blows, Resumes
 from hullbreach.games.under_our_sun.dealings import WATER_KIND, Dealings
 from hullbreach.games.under_our_sun.duels import Clash, Defends
 from hullbreach.games.under_our_sun.encounters import Offered, Vote
-from hullbreach.games.under_our_sun.frame_checks import wrong_fields, wrong_frame
+from hullbreach.games.under_our_sun.frame_checks import wrong_fields, wrong_frame, wrong_opening, wrong_stack
 from hullbreach.games.under_our_sun.interactions import Searched
 from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.movement import OPENLY, UNSEEN, Arrives, Meets
 from hullbreach.games.under_our_sun.position import NOBODY, Journey
 from hullbreach.games.under_our_sun.ranged import DODGES, STRUCK, Reacts, Responds
 from hullbreach.games.under_our_sun.rolling import Karma
+from hullbreach.games.under_our_sun.setting_out import Choosing, Outfitting, SettingOut
 from hullbreach.games.under_our_sun.tokens import TokenOffered
 from hullbreach.games.under_our_sun.trading import COUNTERS, Bargaining
 from hullbreach.kernel.frames import AnyFrame
-from tests.games.under_our_sun.openings import begun
+from tests.games.under_our_sun.openings import begun, fresh
 from tests.games.under_our_sun.table import Table, character, journey
 from tests.marks import rule
 
@@ -231,3 +233,94 @@ def test_a_frame_that_cannot_be_is_wrong(what):
     game = rich()
     game.pos.roll_dice, game.pos.roll_faces = (0, 1), (8, 8)
     assert wrong(game.pos, frames_that_cannot_be(game)[what]) != ""
+
+
+def test_a_body_on_new_haven_can_be_searched_and_be_of_the_first_enemy():
+    game = journey(character("medic"), character("scout"), bodies=[("feral-dog-a", "D4")])
+    assert game.at("D4") == 0 == game.foe("feral-dog-a")
+    assert wrong(game.pos, Searched(MEDIC, 0, 0)) == ""
+
+
+@rule("UOS-R104")
+@pytest.mark.parametrize("name", ["acted", "joined", "declined"])
+def test_a_round_goes_on_with_those_who_take_part(name):
+    pos = rich().pos
+    none = {"acted": 0, "joined": 0, "declined": 0}
+    everybody, nobody = 1 << MEDIC | 1 << SCOUT | 1 << SOLDIER, 1 << SOLDIER + 1
+    assert wrong(pos, Resumes(**{**none, name: everybody}, answerer=NOBODY, foes=(0,))) == ""
+    assert wrong(pos, Resumes(**{**none, name: nobody}, answerer=NOBODY, foes=())) != ""
+
+
+def test_an_action_was_chosen_with_all_ap():
+    """The Medic has none left: they have been paid."""
+    game = rich()
+    assert game.ap("medic") == 0
+    for action in ("move D4", "move D2", "sneak D2"):
+        assert wrong(game.pos, Acts(MEDIC, game.pos.setting.vocabulary.parse(action).id)) == ""
+
+
+# Setting out
+
+
+def outfitting() -> Journey:
+    """Three who have chosen, before the first takes a starting item."""
+    pos = fresh(3).pos
+    while not isinstance(pos.asking(), Outfitting):
+        seat = pos.to_act[0]
+        pos.play(seat, str(pos.choices(seat)[0]), hb.Seeded(1))
+    return pos
+
+
+@rule("UOS-077")
+def test_what_was_taken_at_the_start_is_no_longer_on_offer():
+    pos = outfitting()
+    assert wrong_stack(pos) == ""
+    knife, vest = (pos.tables.words.item.find(card) for card in ("knife", "padded-vest"))
+    for own, item in ((pos.items, knife), (pos.gear, vest)):
+        own[pos.order[1]] = (item,) if own is pos.items else item
+        assert "starting items that do not add up" in wrong_stack(pos)
+        pos.cards_left[item] -= 1
+        assert wrong_stack(pos) == ""
+
+
+@rule("UOS-073")
+@pytest.mark.parametrize(
+    ("points", "right"),
+    [
+        ((0, 0, 0), True),
+        ((999, 0, 0), True),
+        ((1000, 0, 0), False),
+        ((0, 0, -1), False),
+        ((1, 1), False),
+        ((1, 1, 1, 1), False),
+    ],
+)
+def test_everybody_has_equipment_points(points, right):
+    pos = outfitting()
+    offer = pos.asking()
+    assert isinstance(offer, Outfitting)
+    assert (wrong_opening(pos, Outfitting(offer.cards, points)) == "") is right
+
+
+def test_a_starting_item_is_a_card_and_on_offer_as_often_as_it_left_the_deck():
+    pos = outfitting()
+    offer = pos.asking()
+    assert isinstance(offer, Outfitting)
+    for cards in ((*offer.cards, -1), offer.cards[1:], (*offer.cards, offer.cards[0])):
+        assert wrong_opening(pos, Outfitting(cards, offer.points)) != ""
+
+
+@rule("UOS-003")
+@pytest.mark.parametrize(("second", "right"), [("mechanic", True), ("hunter", False), ("smuggler", False)])
+def test_only_characters_of_the_roster_are_chosen(second, right):
+    """The Hunter and the Smuggler are of the expansion."""
+    pos = fresh(3, expansion=False).pos
+    who = pos.tables.words.who.find(second)
+    pos.seat[MEDIC], pos.seat[who] = 0, 1
+    assert (wrong_opening(pos, Choosing(0, (MEDIC, who))) == "") is right
+
+
+def test_before_anybody_sets_out_nothing_else_waits():
+    pos = begun(2).pos
+    pos.stack = [pos.stack[0], SettingOut()]
+    assert wrong_stack(pos) == "setting out is not over, and something else waits"

@@ -156,3 +156,34 @@ def test_dice_are_told_by_their_colour_and_what_they_count():
     told = shown(hand("GGYBR"), (1, 8, 4, 4, 3))
     assert [SHOWN.names[die] for die in told] == ["G✓✓", "G·", "Y✓", "B·", "R✗"]
     assert SHOWN.labels[told[0]] == "green double success"
+
+
+# Before it begins
+
+
+def plan(mission: str) -> Scene:
+    return SUN.plan(SUN.setting(mission, 2, {}, ""))
+
+
+def places(drawn: Scene) -> dict[str, tuple[str, str]]:
+    return {piece.space: (piece.picture, piece.glyph) for piece in drawn.pieces if piece.id.startswith("place:")}
+
+
+def test_no_two_missions_look_alike_before_they_begin():
+    shown = [(one.pictures, tuple(places(plan(one.id)).items())) for one in SUN.scenarios]
+    assert len({pictures for pictures, _ in shown}) == len(set(shown)) == 9
+    assert all(len(pictures) == 3 for pictures, _ in shown)
+
+
+@rule("UOS-D9")
+def test_a_plan_shows_where_the_objectives_will_lie():
+    hills = places(plan("signal-fires"))
+    laid = [one.space for one in scene(begun(2, "signal-fires")).tiles if "objective" in one.marks]
+    assert laid and set(hills) == set(laid)
+    assert {glyph for _, glyph in hills.values()} == {"X"}
+
+
+@rule("UOS-D9")
+def test_a_plan_keeps_open_what_is_rolled_for():
+    masts = places(plan("dead-frequency"))
+    assert len(masts) == 6 and set(masts.values()) == {("mast", "?")}

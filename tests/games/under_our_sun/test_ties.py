@@ -607,11 +607,11 @@ def test_an_event_whose_enemy_has_wandered_off_comes_at_the_start_of_the_turn():
 @rule("UOS-D8")
 def test_the_log_says_what_events_leave_on_the_tile():
     game = journey(character("medic"), map={"D3": "orchard"}, events=("old-camp",))
-    assert "marked" in game.play("move D3") and game.has("D3", "fire")
+    assert "fire-lit" in game.play("move D3") and game.has("D3", "fire")
     game = journey(
         character("medic", items=("knife", "rope", "crowbar")), map={"D3": "orchard"}, events=("abandoned-tent",)
     )
-    assert "marked" in game.play("move D3") and game.has("D3", "camp")
+    assert "camp-set" in game.play("move D3") and game.has("D3", "camp")
 
 
 # The Son of Liberty

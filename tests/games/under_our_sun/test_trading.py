@@ -146,6 +146,16 @@ def test_what_was_loaded_is_unloaded_only_after_something_that_costs_ap():
     assert game.offers("unload bow")
 
 
+@rule("UOS-R122", "UOS-R82")
+def test_what_was_loaded_in_one_turn_is_unloaded_in_the_next():
+    game = journey(character("medic", "D3", items=("bow:1",), held={"arrow": 1}), map=GRASS, phase="afternoon")
+    game.play("load bow")
+    assert not game.offers("unload bow")
+    while game.phase == "afternoon" or game.active != "medic":
+        game.play("wait" if game.offers("wait") else game.choices()[0])
+    assert game.offers("unload bow")
+
+
 @rule("UOS-R122")
 def test_ammunition_still_goes_from_one_weapon_to_another():
     game = journey(character("medic", items=("pistol:2", "rifle:0")))

@@ -12,7 +12,7 @@ import { ENDS } from "../words";
 import { Note, Path, Pointers } from "./Ahead";
 import { Arrows, Chances } from "./Arrows";
 import { Ground } from "./Ground";
-import { extent, middle, neighbour, room, scaled } from "./geometry";
+import { extent, inUse, middle, neighbour, PICTURE_MARGIN, room, scaled } from "./geometry";
 import { Inspector } from "./Inspector";
 import { Lit } from "./Lit";
 import { memoBy } from "./memo";
@@ -161,8 +161,15 @@ function Printed({ board, plain }: { board: Plan; plain: boolean }) {
 }
 
 /** The miniature of a game: its start, drawn small. */
-export function Miniature({ scene, title }: { scene: Scene; title: string }) {
-  const box = extent(scene.board, 14);
+interface Small {
+  scene: Scene;
+  title: string;
+  /** Of a large board only the part on which somebody stands. */
+  close?: boolean;
+}
+
+export function Miniature({ scene, title, close = false }: Small) {
+  const box = close && scene.board.layout !== "grid" ? inUse(scene) : extent(scene.board, close ? PICTURE_MARGIN : 14);
   return (
     <svg
       class="miniature"

@@ -62,7 +62,7 @@ export const Tiles = memoBy(
           .map(({ tile, space }) => (
             <Terrain key={tile.space} tile={tile} space={space} />
           ))}
-        {scene.sky && <Light sky={scene.sky} box={extent(scene.board, 400)} />}
+        {scene.sky && !plain && <Light sky={scene.sky} box={extent(scene.board, 400)} />}
         {scene.sky?.light === "night" &&
           laid.filter(({ tile }) => tile.marks.some((mark) => FIRES.includes(mark))).map((one) => <Glow {...one} />)}
         {laid.map(({ tile, space }) => (

@@ -135,6 +135,8 @@ describe("tokens", () => {
       const { size, at } = cluster(n, 50);
       expect(at).toHaveLength(n);
       expect(size).toBeLessThan(50);
+      const [[fx, fy], ...others] = at as [Point, ...Point[]];
+      for (const [x, y] of others) expect(Math.hypot(x - fx, y - fy)).toBeGreaterThan(size * 2);
       for (const [x, y] of at) expect(Math.hypot(x, y) + size).toBeLessThan(70);
       expect(new Set(at.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)).size).toBe(n);
     }

@@ -1,7 +1,7 @@
 /** Points and polygons, in units of the drawing: one unit of a board is `UNIT` of it. */
 
 import type { Point } from "../protocol";
-import type { Board, Space } from "../scene";
+import type { Board, Scene, Space } from "../scene";
 
 export const UNIT = 100;
 
@@ -147,6 +147,20 @@ export function extent(board: Board, margin: number): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** So far a board keeps from the edge of a picture. */
+export const PICTURE_MARGIN = 30;
+const AROUND = 70;
+
+/** The part of a board on which somebody stands, with what is around it; all of it if nobody does. */
+export function inUse(scene: Scene): Box {
+  const standing = scene.pieces.filter(({ shape }) => shape !== "item" && shape !== "noise");
+  const used = new Set(standing.map(({ space }) => space));
+  const spaces = scene.board.spaces.filter(({ id }) => used.has(id));
+  if (!spaces.length) return extent(scene.board, PICTURE_MARGIN);
+  const { x, y, width, height } = boxOf(scaled(spaces.flatMap(({ points }) => points)));
+  return { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
+}
+
 /** The space that an arrow key leads to: the nearest one that way, sideways counting double. */
 export function neighbour(board: Board, from: string | undefined, dx: number, dy: number): Space | undefined {
   const here = board.spaces.find((space) => space.id === from);
@@ -168,8 +182,8 @@ export function neighbour(board: Board, from: string | undefined, dx: number, dy
 /** Where several tokens stand on one space: offsets and a size, so that none hides another. */
 export function cluster(n: number, radius: number): { size: number; at: Point[] } {
   if (n <= 1) return { size: radius, at: [[0, 0]] };
-  const size = n === 2 ? radius * 0.68 : n <= 4 ? radius * 0.58 : inRing(n, radius);
-  const spread = n === 2 ? radius * 0.62 : n <= 4 ? radius * 0.68 : radius - size;
+  const size = n === 2 ? radius * 0.66 : n <= 4 ? radius * 0.56 : inRing(n, radius);
+  const spread = n === 2 ? radius * 0.72 : n === 3 ? radius * 0.68 : n === 4 ? radius * 0.8 : radius - size;
   const turn = n === 2 ? 0 : -Math.PI / 2;
   const at = Array.from({ length: n }, (_, index): Point => {
     const angle = turn + (index * 2 * Math.PI) / n;

@@ -14,7 +14,7 @@ const EDGE = 9;
 const LYING = ["item", "noise"];
 /** A zone of less than this has a smaller name, so that there is room for models. */
 const SMALL = 180;
-const SMALL_NAME = 17;
+const SMALL_NAME = 20;
 /** From so tall a floor on there is a shelf for things with words beneath them. */
 const ROOMY = 150;
 const SHELF = 78;
@@ -50,7 +50,7 @@ export function nameIn(space: Space, ducts: Box[]): Named {
     strip: { ...inner, height: NAME },
     size: Math.min(NAME, inner.width / (name.length * CHARACTER)),
   };
-  const best = tried.length ? tried.reduce((one, other) => (other.size > one.size + 3 ? other : one)) : whole;
+  const best = tried.length ? tried.reduce((one, other) => (other.size > one.size + 2 ? other : one)) : whole;
   const height = best.lines.length * best.size * 1.05;
   const low = best.strip.y > inner.y + 1;
   return { ...best, strip: { ...best.strip, height, y: low ? inner.y + inner.height - height : inner.y } };
@@ -138,8 +138,18 @@ function placesIn(space: Space, standing: Piece[], ducts: Box[], climbs: Disc[])
     ...placed,
     ...spread(lying, open, [...taken, ...placed], above, Math.min(most, ITEM)),
     ...onShelf(named, shelf),
-    ...noises.map((piece) => ({ piece, x: box.x + box.width - 24, y: box.y + 24, r: ITEM })),
+    ...noises.map((piece) => ({ piece, ...cornerFor(box, nameIn(space, ducts)), r: ITEM })),
   ];
+}
+
+const CORNER = 24;
+
+/** At the right end of a zone: above, or below where its name reaches so far. */
+function cornerFor(box: Box, { lines, size, strip }: Named): { x: number; y: number } {
+  const [x, top, foot] = [box.x + box.width - CORNER, box.y + CORNER, box.y + box.height - CORNER];
+  const isLow = strip.y > box.y + box.height / 2;
+  const reaches = strip.x + longest(lines) * size * CHARACTER > x - CORNER;
+  return { x, y: reaches && !isLow ? foot : top };
 }
 
 /** Things with words beneath them lie along the foot of a room, where nobody stands on the words. */

@@ -143,7 +143,7 @@ function NextHead({ said }: { said: CampaignState }) {
     return (
       <>
         <h2 id="next-head">{said.playing.name} is under way</h2>
-        <p class="muted">{who ? `${nameOf(who, said)} chose it. ` : ""}Everybody sits there with the same key.</p>
+        <p class="muted">{who ? `${nameOf(who, said)} chose it. ` : ""}Everybody has the same seat there as here.</p>
       </>
     );
   }

@@ -14,6 +14,7 @@ import type { State } from "../state";
 import { set } from "../store";
 import { flipMode, follow, readRules } from "./links";
 import { sensibleSeats } from "./seating";
+import "./pages.css";
 
 export function Home({ state }: { state: State }) {
   return (
@@ -190,7 +191,9 @@ function GameCard({ game, first, busy }: { game: Game; first: boolean; busy: boo
   const page = `/play/${encodeURIComponent(game.id)}`;
   return (
     <article class="game" data-theme={game.scene.theme}>
-      <div class="game-board">{board && <Miniature scene={fullScene(game.scene, board)} title={game.title} />}</div>
+      <div class="game-board">
+        {board && <Miniature scene={fullScene(game.scene, board)} title={game.title} close={true} />}
+      </div>
       <div class="game-words">
         {first && <p class="game-mark">Start here</p>}
         <h2>{game.title}</h2>
@@ -221,8 +224,6 @@ function GameCard({ game, first, busy }: { game: Game; first: boolean; busy: boo
     </article>
   );
 }
-
-/** The rules shown are those of the first game in the list unless a table is open. */
 
 function facts(game: Game): string {
   const [least = 1] = game.seats;

@@ -6,6 +6,10 @@ import { isFirst, resized, seatFrom } from "./seating";
 const LONGEST_NAME = 40;
 
 const BOTS: Record<string, [string, string]> = {
+  rookie: ["Rookie", "is in a hurry, and overlooks things."],
+  regular: ["Regular", "plays by rules of thumb, and errs now and then."],
+  veteran: ["Veteran", "plays by rules of thumb, and does not err."],
+  elite: ["Elite", "plays ahead in its head for a moment before it chooses."],
   random: ["Easy bot", "takes anything that the rules allow: for a first look."],
   instinct: ["Bot", "plays by rules of thumb, and answers at once."],
   search: ["Strong bot", "plays ahead in its head for a moment before it chooses."],

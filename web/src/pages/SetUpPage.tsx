@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { startTable } from "../actions";
 import { Miniature } from "../board/Board";
+import { Picture } from "../board/Silhouette";
 import { CampaignShelf } from "../campaign/CampaignShelf";
 import { RuleLink } from "../panels/RuleLink";
 import { Pick } from "../panels/Settings";
@@ -12,6 +13,7 @@ import type { State } from "../state";
 import { follow, readRules } from "./links";
 import { Seats } from "./Seats";
 import { sensibleSeats, sidesOf } from "./seating";
+import "./pages.css";
 
 export function SetUpPage({ state }: { state: State }) {
   const { page } = state;
@@ -203,6 +205,7 @@ function ScenarioCard({ game, one, state, checked, choose }: CardShown) {
     <label class="scenario-card">
       <span class="scenario-picture" aria-hidden="true">
         {picture && <Miniature scene={picture} title={one.name} />}
+        <Asked pictures={one.pictures ?? []} />
       </span>
       <span class="scenario-words">
         <span class="scenario-name">
@@ -219,6 +222,20 @@ function ScenarioCard({ game, one, state, checked, choose }: CardShown) {
         )}
       </span>
     </label>
+  );
+}
+
+/** What is to be done, one after another. */
+function Asked({ pictures }: { pictures: string[] }) {
+  if (!pictures.length) return null;
+  return (
+    <span class="scenario-asked">
+      {pictures.map((picture, at) => (
+        <i key={at}>
+          <Picture picture={picture} />
+        </i>
+      ))}
+    </span>
   );
 }
 

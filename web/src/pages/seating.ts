@@ -4,7 +4,7 @@ import type { Game, NewSeat } from "../protocol";
 
 /** You sit first; a bot takes every other seat. */
 export function sensibleSeats(game: Game, seats: number): NewSeat[] {
-  const bot = game.bots.includes("instinct") ? "instinct" : (game.bots[0] ?? "random");
+  const bot = game.bots.includes("regular") ? "regular" : (game.bots[0] ?? "instinct");
   return Array.from({ length: seats }, (_, seat): NewSeat => (seat === 0 ? { kind: "human" } : { kind: "bot", bot }));
 }
 

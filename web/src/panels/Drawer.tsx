@@ -30,7 +30,10 @@ export function Drawer({ title, look = "side", children }: Props) {
             ✕
           </button>
         </div>
-        <div class="drawer-body">{children}</div>
+        {/* Scrolled by keys, too. */}
+        <div class="drawer-body" tabindex={0}>
+          {children}
+        </div>
       </section>
     </>
   );

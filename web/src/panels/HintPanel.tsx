@@ -4,6 +4,9 @@ import { play, preview } from "../actions";
 import type { Choice, Hint } from "../protocol";
 import { set } from "../store";
 
+/** A figure keeps its per cent sign beside it. */
+const unbroken = (text: string): string => text.replaceAll(" %", "\u00a0%");
+
 export function HintPanel({ hint, choices }: { hint: Hint | null; choices: Choice[] }) {
   if (!hint)
     return (
@@ -41,7 +44,7 @@ export function HintPanel({ hint, choices }: { hint: Hint | null; choices: Choic
                   <i style={{ width: `${advice.chance * 100}%` }} />
                 </span>
               )}
-              {advice.why && <span class="muted">{advice.why}</span>}
+              {advice.why && <span class="muted">{unbroken(advice.why)}</span>}
             </button>
           </li>
         ))}

@@ -243,10 +243,12 @@ export function Tutorial({ state }: { state: State }) {
   const waits = step.choice && !choice && state.seen?.said.waiting;
   return (
     <section ref={self} class="tutorial" aria-label="First game">
-      <p class="muted">
-        Step {at + 1} of {steps}
-      </p>
-      <h2>{step.title}</h2>
+      <div class="tutorial-head">
+        <h2>{step.title}</h2>
+        <p class="muted">
+          Step {at + 1} of {steps}
+        </p>
+      </div>
       <p>{step.text}</p>
       <div class="tutorial-tools">
         <button type="button" class="quiet" onClick={() => tutorialTo(-1)}>

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { startTable } from "../actions";
 import * as net from "../net";
 import type { OwnFile as Found, Game, NewSeat } from "../protocol";
+import "./own-file.css";
 
 /** As many letters as the server reads. */
 const MOST_LETTERS = 40000;

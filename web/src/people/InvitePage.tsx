@@ -76,7 +76,9 @@ function waitedFor(state: State): string {
   if (open.length)
     return `Waiting for somebody to play ${inAll(open.map(({ side, seat }) => side || `seat ${seat + 1}`))}.`;
   const away = said.seats.filter(({ kind, here, seat }) => kind === "human" && !here && seat !== said.seat);
-  return away.length ? `${inAll(away.map(({ name }) => name))} sat down, and is away just now.` : "Everybody is here.";
+  return away.length
+    ? `${inAll(away.map(({ name }) => name))} sat down, and ${away.length > 1 ? "are" : "is"} away just now.`
+    : "Everybody is here.";
 }
 
 function Own({ state, at }: { state: State; at: Place }) {

@@ -118,7 +118,7 @@ class CatchAlive(Objective[Skirmish]):
 
     def is_quarry(self, pos: Skirmish, target: int) -> bool:
         """AS-R112 A Chestburster does not count."""
-        return pos.kind_of(target).cost > 0
+        return bool(pos.kind_of(target).cost)
 
     def goals(self, pos: Skirmish, who: int) -> list[int]:
         return to_catch(pos, self._team, who)

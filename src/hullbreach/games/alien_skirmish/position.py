@@ -258,6 +258,9 @@ class Skirmish(Position):
         twin._here = self._here.copy()
         return twin
 
+    def moment(self) -> int:
+        return self.round
+
     def refresh(self) -> None:
         """Who stands in each zone, and who stands at an opening: worked out again from where everybody is."""
         self._here = [0] * self.tables.zones.size

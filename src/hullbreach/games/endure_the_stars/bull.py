@@ -46,7 +46,7 @@ class FiredUp(Special):
         if not pos.enemy(foe).boss:
             return -1
         face = dice.roll(6, "the Primus")
-        pos.tell(facts.MISSION_ROLL, ((face,),))
+        pos.tell(facts.FIRED_UP, (pos.foe_kind[foe], (face,)))
         return FAST if face >= FAST_ON else SLOW
 
 

@@ -82,6 +82,7 @@ class MindStorm(AbilityDeed):
             pos.tell(facts.STUNS, (pos.foe_kind[foe], pos.foe_zone[foe]))
         for token in tokens:
             pos.radar_marks[token] |= STUNNED
+            pos.tell(facts.RADAR_STUNNED, (pos.radar_zone[token],))
 
 
 def in_storm(pos: Voyage, who: int) -> tuple[list[int], list[int]]:

@@ -55,6 +55,9 @@ class Dividing(Frame[Voyage]):
         self.barred: Final = barred
         self.on_boss: Final = on_boss
 
+    def left(self) -> int:
+        return self.plain + self.robot + self.both
+
     def left_for(self, robotic: bool) -> int:
         return self.both + (self.robot if robotic else self.plain)
 
@@ -81,7 +84,7 @@ class Dividing(Frame[Voyage]):
         return [*[words.hit.at(sort) for sort in sorts], *[words.strike.at(thing) for thing in self.things(pos)]]
 
     def ask(self, pos: Voyage) -> Ask | None:
-        if not self.plain and not self.robot and not self.both:
+        if not self.left():
             return None
         found = self.choices(pos)
         if len(found) < 2 or self.fells_all(pos):
@@ -98,7 +101,7 @@ class Dividing(Frame[Voyage]):
         return max(robots - self.robot, 0) + max(plains - self.plain, 0) <= self.both
 
     def question(self, pos: Voyage) -> str:
-        return f"{pos.called(self.who)}: {self.plain + self.robot + self.both} damage left to divide."
+        return f"{pos.called(self.who)}: {self.left()} damage left to divide."
 
     def resolve(self, pos: Voyage, answer: Answer, dice: Dice) -> None:
         blow = answer.choice.verb
@@ -106,14 +109,16 @@ class Dividing(Frame[Voyage]):
         blow.fall(pos, self, answer.choice.arg, dice)
 
     def go_on(self, pos: Voyage, dice: Dice) -> None:
-        """Nothing to choose: what is left goes where it can."""
-        if not self.plain and not self.robot and not self.both:
+        """Nothing to choose: what is left goes where it can, and is lost if it fells nobody (ES-192)."""
+        if not self.left():
             return
         foes, things = self.foes(pos), self.things(pos)
         if foes:
             self.give(pos, foes[0], self.left_for(pos.enemy(foes[0]).robotic), dice)
         elif things:
             self.give_thing(pos, things[0], dice)
+        else:
+            pos.tell(facts.WASTED, (self.left(),))
 
     def give(self, pos: Voyage, foe: int, most: int, dice: Dice) -> None:
         """A standard enemy is given what fells it, a boss as much as is wanted; ES-R169 who is shot at is marked."""

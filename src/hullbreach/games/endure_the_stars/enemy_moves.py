@@ -245,7 +245,7 @@ def move_token(pos: Voyage, now: Stimuli, token: int, dice: Dice) -> None:
             break
         else:
             face, step = wandering_step(pos, here, face, dice)
-        radar.put(pos, token, step)
+        radar.put(pos, token, step, wanders=not active)
         crossed |= now.watched >> step & 1
     if crossed:
         look_around(pos)

@@ -151,7 +151,9 @@ def token_acts(pos: Voyage, now: Stimuli, token: int, dice: Dice) -> None:
     if pos.radar_zone[token] < 0 or marks & ACTED:
         return
     pos.radar_marks[token] = marks & ~STUNNED | ACTED
-    if not marks & (STUNNED | SHUT_DOWN):
+    if marks & (STUNNED | SHUT_DOWN):
+        pos.tell(facts.RADAR_IDLE, (pos.radar_zone[token],))
+    else:
         move_token(pos, now, token, dice)
 
 

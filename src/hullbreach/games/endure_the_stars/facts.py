@@ -77,7 +77,7 @@ NOISE: Final = Fact(
     where="zone",
 )
 DROWNED: Final = Fact(
-    "drowned", "ES-069", "Nobody hears it over the louder noise in {zone}.", ("zone",), role=roles.NOTES
+    "drowned", "ES-069", "It is no louder than the noise that is in {zone} already.", ("zone",), role=roles.NOTES
 )
 
 # Figures
@@ -173,7 +173,7 @@ SOLOMON_ROLL: Final = Fact(
 
 RADAR_MOVED: Final = Fact(
     "radar-moved",
-    "ES-141",
+    "ES-145",
     "A radar token goes from {from} to {to}.",
     ("from", "to"),
     passing=True,
@@ -183,6 +183,28 @@ RADAR_MOVED: Final = Fact(
     whence="from",
     number=1,
 )
+RADAR_WANDERS: Final = Fact(
+    "radar-wanders",
+    "ES-141",
+    "A radar token wanders from {from} to {to}.",
+    ("from", "to"),
+    passing=True,
+    role=roles.MOVES,
+    whom=PING,
+    where="to",
+    whence="from",
+    number=1,
+)
+RADAR_STUNNED: Final = Fact(
+    "radar-stunned",
+    "ES-D04",
+    "A radar token in {zone} will do nothing when its turn comes.",
+    ("zone",),
+    role=roles.CHANGES,
+    whom=PING,
+    where="zone",
+)
+RADAR_IDLE: Final = Fact("radar-idle", "ES-R130", "A radar token in {zone} does nothing.", ("zone",), role=roles.NOTES)
 
 # The Enemy Phase
 FOES_MOVED: Final = Fact(
@@ -309,7 +331,7 @@ HEALTH_LOST: Final = Fact(
     whom="who",
     number="number",
 )
-DIES: Final = Fact("dies", "ES-035", "{who} dies.", ("who",), role=roles.DIES, whom="who")
+DIES: Final = Fact("dies", "ES-R60", "{who} dies.", ("who",), role=roles.DIES, whom="who")
 
 # Attacks on survivors
 ROLL_OFF: Final = Fact(
@@ -386,6 +408,9 @@ JAMS: Final = Fact(
     "jams", "ES-203", "The {item} of {who} jams.", ("who", "item"), role=roles.MISSES, by="who", what="item"
 )
 ALL_MISS: Final = Fact("all-miss", "ES-190", "{who} hits nothing.", ("who",), role=roles.MISSES, by="who")
+WASTED: Final = Fact(
+    "wasted", "ES-192", "Damage that fells nobody: {number}.", ("number",), role=roles.NOTES, number="number"
+)
 STRAY: Final = Fact(
     "stray",
     "ES-201",
@@ -683,7 +708,65 @@ THING_MOVED: Final = Fact(
     where="zone",
 )
 MISSION_ROLL: Final = Fact(
-    "mission-roll", "ES-036", "The die shows {faces}.", ("faces",), role=roles.ROLLS, faces="faces"
+    "mission-roll", "ES-017", "The die of the mission shows {faces}.", ("faces",), role=roles.ROLLS, faces="faces"
+)
+THING_ROLL: Final = Fact(
+    "thing-roll",
+    "ES-125",
+    "{who} rolls for {thing}: {faces}.",
+    ("who", "thing", "faces"),
+    role=roles.ROLLS,
+    by="who",
+    what="thing",
+    faces="faces",
+)
+HIVE_ROLL: Final = Fact(
+    "hive-roll", "ES-M01-6", "The roll for the Hive: {faces}.", ("faces",), role=roles.ROLLS, faces="faces"
+)
+ARRIVAL_ROLL: Final = Fact(
+    "arrival-roll",
+    "ES-M08-9",
+    "The roll for where they come from: {faces}.",
+    ("faces",),
+    role=roles.ROLLS,
+    faces="faces",
+)
+SALVAGE_ROLL: Final = Fact(
+    "salvage-roll",
+    "ES-M14-5",
+    "{who} looks for a part and rolls {faces}.",
+    ("who", "faces"),
+    role=roles.ROLLS,
+    by="who",
+    faces="faces",
+)
+SEDATIVE_ROLL: Final = Fact(
+    "sedative-roll",
+    "ES-M16-5",
+    "{who} tries to sedate her and rolls {faces}.",
+    ("who", "faces"),
+    role=roles.ROLLS,
+    by="who",
+    faces="faces",
+)
+KEY_ROLL: Final = Fact(
+    "key-roll", "ES-M18-5", "The roll for a key card: {faces}.", ("faces",), role=roles.ROLLS, faces="faces"
+)
+SHRINE_ROLL: Final = Fact(
+    "shrine-roll",
+    "ES-M19-5",
+    "The roll for the Preacher's shrine: {faces}.",
+    ("faces",),
+    role=roles.ROLLS,
+    faces="faces",
+)
+FIRED_UP: Final = Fact(
+    "fired-up",
+    "ES-M20-8",
+    "The roll for the actions of {enemy}: {faces}.",
+    ("enemy", "faces"),
+    role=roles.ROLLS,
+    faces="faces",
 )
 UNLOCKED: Final = Fact("unlocked", "ES-055", "A door opens: {border}.", ("border",), role=roles.OPENS, what="border")
 EXIT_OPENS: Final = Fact("exit-opens", "ES-055", "{way} opens.", ("way",), role=roles.OPENS, what="way")

@@ -36,7 +36,7 @@ class Hive(Special):
         if not opened:
             return
         face = dice.roll(6, "the Hive")
-        pos.tell(facts.MISSION_ROLL, ((face,),))
+        pos.tell(facts.HIVE_ROLL, ((face,),))
         if face <= HIVE_STIRS:
             spawn(pos, self.cell(pos, opened, dice), dice)
             look_around(pos)
@@ -198,6 +198,6 @@ class KeepComing(Special):
             return
         pos.latches &= ~WAS_EMPTY
         face = dice.roll(6, "where they come from")
-        pos.tell(facts.MISSION_ROLL, ((face,),))
+        pos.tell(facts.ARRIVAL_ROLL, ((face,),))
         spawn(pos, spawn_zone(pos, self.tiles[face - 1], dice), dice)
         look_around(pos)

@@ -152,13 +152,12 @@ def step_on(out: Outlook, who: int, words: Deeds, offered: list[Choice], goal: G
 
 
 def is_ahead(out: Outlook, who: int, zone: int, way: list[int]) -> bool:
-    """Whether a step takes a survivor too far from those who are behind."""
+    """Whether a step takes a survivor too far from those who are behind; who is behind everybody waits for nobody."""
     steps = out.doors.steps(zone)
-    for other in members(out.alive & ~(1 << who)):
-        there = out.pos.zone[other]
-        if way[there] > way[zone] and TOGETHER < steps[there] < FAR:
-            return True
-    return False
+    others = [out.pos.zone[other] for other in members(out.alive & ~(1 << who))]
+    if all(way[there] <= way[out.pos.zone[who]] for there in others):
+        return False
+    return any(way[there] > way[zone] and TOGETHER < steps[there] < FAR for there in others)
 
 
 def is_contact(out: Outlook, here: int, zone: int) -> bool:

@@ -57,13 +57,21 @@ def turn(pos: Voyage, who: int, offered: list[Choice]) -> Choice:
 
 
 def give_up(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:
-    """What is not done by now will not be: whoever can still get out does."""
+    """What is not done by now will not be: whoever can still get out does, and who cannot goes straight on."""
     gone = words.leave.among(offered)
     if gone:
         return gone[0]
-    way = ways_to(out, exit_zones(out.pos), 0)
+    way = last_way(out, who)
     steps = [choice for choice in words.move.among(offered) if way[choice.arg] < way[out.pos.zone[who]]]
-    return min(steps, key=lambda choice: way[choice.arg]) if steps else None
+    if steps:
+        return min(steps, key=lambda choice: way[choice.arg])
+    return next(iter(words.attack.among(offered)), None)
+
+
+def last_way(out: Outlook, who: int) -> list[int]:
+    """By zone: how far it is to a way out, or, where all are locked, to what the mission still asks for."""
+    shut = all(out.pos.exits_locked >> way.index & 1 for way in out.pos.tables.ship.exits)
+    return way_of(out, who)[1] if shut else ways_to(out, exit_zones(out.pos), 0)
 
 
 def drive(out: Outlook, who: int, words: Deeds, offered: list[Choice]) -> Choice | None:

@@ -287,7 +287,10 @@ class Roll(Instruction):
 
     def happen(self, pos: Voyage, at: Moment, dice: Dice) -> None:
         face = dice.roll(6, self.name)
-        pos.tell(facts.MISSION_ROLL, ((face,),))
+        if at.thing >= 0:
+            pos.tell(facts.THING_ROLL, (at.who, at.thing, (face,)))
+        else:
+            pos.tell(facts.MISSION_ROLL, ((face,),))
         chosen = [step for faces, step in self.rows if faces[0] <= face <= faces[1]]
         for step in chosen:
             step.carry_out(pos, at, dice)

@@ -55,7 +55,7 @@ def carried_figures(cards: Printed, member: Member) -> tuple[tuple[str, str], ..
         twice = " ×2" if space in member.pairs else ""
         said.append(names[item] + twice if item is not None else "")
     worn = [(SPACES[space].capitalize(), said[space]) for space in range(len(WORN)) if said[space]]
-    return (*worn, ("Carries", " · ".join([name or "–" for name in said[len(WORN) :]])))
+    return (*worn, ("Carries", " · ".join([name for name in said[len(WORN) :] if name]) or "nothing"))
 
 
 def kept_figures(cards: Printed, member: Member) -> tuple[tuple[str, str], ...]:

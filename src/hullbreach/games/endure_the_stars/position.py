@@ -414,6 +414,9 @@ class Voyage(Position):
         twin._effects_of = self._effects_of
         return twin
 
+    def moment(self) -> int:
+        return self.round
+
     # Questions about survivors
 
     def who_is(self, who: int) -> Survivor:

@@ -1,4 +1,7 @@
-"""A guess of the survivors' chance to win, for a rollout that is cut short."""
+"""A guess of the survivors' chance to win, for a rollout that is cut short.
+
+The weights are a logistic fit to positions from games of instinct (`tools/fit_prospect.py`).
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,35 @@ from hullbreach.games.endure_the_stars.instinct_errands import open_goals
 from hullbreach.games.endure_the_stars.instinct_gear import strength
 from hullbreach.games.endure_the_stars.instinct_outlook import Outlook
 from hullbreach.games.endure_the_stars.position import Voyage
-from hullbreach.games.endure_the_stars.tables import MOST_RESOLVE
 from hullbreach.parts.bits import how_many, members
 
-WEIGHTS: Final[list[float]] = [-2.6, 3.2, 1.4, 0.5, 0.7, -0.06, -1.3, 1.0, -0.05]
-"""Of base, survivors left, their Health, their Resolve, their weapons, enemies that are awake, the damage that they
-threaten, what of the mission is done, and how far it is to what comes next."""
+WEIGHTS: Final[list[float]] = [-0.37, 0.6, 0.19, 2.73, -0.06, -1.74, 3.25, -0.11]
+"""Of base, survivors left, their Health, their weapons, enemies that are awake, the damage that they threaten, what of
+the mission is done, and how far it is to what comes next. (The more Resolve they had left, the less they had done.)"""
+BASES: Final[dict[str, float]] = {
+    "noisy-neighbours": 0.67,
+    "close-the-door": -1.16,
+    "the-brain": -0.5,
+    "gravity": -1.29,
+    "prescription-pickup": 0.16,
+    "signs-of-life": -0.65,
+    "bug-hunt": 0.29,
+    "ever-at-our-heels": 0.24,
+    "bagging-a-trophy": -0.47,
+    "left-at-the-office": 0.05,
+    "break-stuff": -1.41,
+    "gotta-catch-em-all": -2.08,
+    "off-and-on-again": 2.89,
+    "time-for-walkies": -0.42,
+    "spares-change": 1.26,
+    "the-big-prize": -1.38,
+    "lone-survivor": 1.46,
+    "drinking-the-kool-aid": 0.41,
+    "its-a-trap": 1.22,
+    "head-of-the-snake": 0.29,
+    "messing-with-the-bull": 0.42,
+}
+"""What a mission is easier than it looks; a mission of one's own is as it looks."""
 WELL_ARMED: Final = 2.5
 FAR_OFF: Final = 12
 MOST_FOES: Final = 15
@@ -24,7 +50,7 @@ def prospect(pos: Voyage, seat: int) -> float:
     """All survivors win or lose together, so it is the same for every seat."""
     if pos.outcome is not None:
         return pos.outcome.results[seat]
-    total = 0.0
+    total = BASES.get(pos.setting.scenario, 0.0)
     for weight, value in zip(WEIGHTS, features(pos), strict=True):
         total += weight * value
     return 1.0 / (1.0 + exp(-total))
@@ -40,7 +66,6 @@ def features(pos: Voyage) -> list[float]:
         1.0,
         (len(alive) + gone) / party,
         (sum([pos.health[who] / roster[who].health for who in alive]) + gone) / party,
-        (sum([pos.resolve[who] / MOST_RESOLVE for who in alive]) + gone) / party,
         sum([min(strength(pos, who), WELL_ARMED) / WELL_ARMED for who in alive]) / party,
         float(min(len(out.awake), MOST_FOES)),
         threatened(out, alive),

@@ -33,10 +33,10 @@ def put_token(pos: Voyage, what: int, zone: int) -> int:
     return len(pos.radar_zone) - 1
 
 
-def put(pos: Voyage, token: int, zone: int) -> None:
+def put(pos: Voyage, token: int, zone: int, wanders: bool = False) -> None:
     """A token lies in another zone; who sees it is looked at by whoever moved it."""
     if zone != pos.radar_zone[token]:
-        pos.tell(facts.RADAR_MOVED, (pos.radar_zone[token], zone))
+        pos.tell(facts.RADAR_WANDERS if wanders else facts.RADAR_MOVED, (pos.radar_zone[token], zone))
         pos.radar_zone[token] = zone
 
 

@@ -69,7 +69,8 @@ class NervousEnergy(Special):
 
     def goals(self, pos: Voyage, who: int) -> list[Goal]:
         """A Med Kit for the Medic, from another or out of a room; then everybody to where she is."""
-        zones = sum({1 << pos.thing_zone[thing] for thing in self.those if pos.thing_state[thing] == FRESH})
+        running = [thing for thing in self.those if pos.thing_state[thing] == FRESH and pos.thing_zone[thing] >= 0]
+        zones = sum({1 << pos.thing_zone[thing] for thing in running})
         medics = [one for one in members(pos.alive()) if pos.who_is(one).calling == MEDIC]
         if not zones or not medics:
             return []
@@ -125,7 +126,7 @@ class Sedate(OwnDeed):
         lose(pos, who, choice.arg)
         thing = awake_in(pos, pos.zone[who])
         face = dice.roll(6, "the sedative")
-        pos.tell(facts.MISSION_ROLL, ((face,),))
+        pos.tell(facts.SEDATIVE_ROLL, (who, (face,)))
         if face >= score(pos, who):
             ties.take(pos, thing, who)
             pos.tell(facts.SEDATED, (who,))
@@ -226,7 +227,7 @@ class Jailer(Special):
         if pos.enemy(foe).faction != REDEEMER or pos.enemy(foe).boss:
             return
         face = dice.roll(6, "a key card")
-        pos.tell(facts.MISSION_ROLL, ((face,),))
+        pos.tell(facts.KEY_ROLL, ((face,),))
         if face >= KEY_ON:
             ties.take(pos, key, by)
 
@@ -283,7 +284,7 @@ class HideAndSeek(Special):
         if pos.tally[self.first]:
             return
         face = dice.roll(6, "the Preacher")
-        pos.tell(facts.MISSION_ROLL, ((face,),))
+        pos.tell(facts.SHRINE_ROLL, ((face,),))
         here = place if face >= HERE_ON else 1 - place
         pos.tally[self.first] = here + 1
         if here != place:

@@ -100,7 +100,7 @@ class Salvage(OwnDeed):
         """ES-M14-6 On a success the Sentry counts as defeated and is removed, and the part is the Engineer's."""
         kind, level = choice.args
         face = dice.roll(6, "salvage")
-        pos.tell(facts.MISSION_ROLL, ((face,),))
+        pos.tell(facts.SALVAGE_ROLL, (who, (face,)))
         if face < SALVAGE - level:
             pos.tell(facts.NOT_SALVAGED, (who,))
             return

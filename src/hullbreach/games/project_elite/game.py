@@ -12,6 +12,7 @@ from hullbreach.games.project_elite.instinct import choose
 from hullbreach.games.project_elite.loading import impossible
 from hullbreach.games.project_elite.migrating import AnswersAwaited
 from hullbreach.games.project_elite.options import OPTIONS
+from hullbreach.games.project_elite.pictures import MISSIONS
 from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.prospect import prospect
 from hullbreach.games.project_elite.scene import draw
@@ -32,7 +33,7 @@ from hullbreach.parts.content import Row, Variants
 
 
 def listed(row: Row) -> Scenario:
-    return Scenario(row.id, row.text("name"), row.text("about"))
+    return Scenario(row.id, row.text("name"), row.text("about"), pictures=MISSIONS.get(row.text("mission"), ()))
 
 
 class ProjectElite(Game):

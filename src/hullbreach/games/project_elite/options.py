@@ -16,7 +16,7 @@ OPTIONS: Final = (
         "clock",
         "untimed",
         ("untimed", "real"),
-        "Whether the Action Phase takes two minutes of real time, or each command costs what the tempo model says.",
+        "The clock of the Action Phase: two minutes of real time, or untimed, where each command costs seconds.",
         "PE-R82",
         asked=True,
     ),

@@ -31,6 +31,14 @@ ALIENS: Final[dict[str, Picture]] = {
     "mindeater": "mindeater",
     "thraex": "thraex",
 }
+MISSIONS: Final[dict[str, tuple[Picture, ...]]] = {
+    "extermination": ("nest", "exit"),
+    "capture": ("trap", "exit"),
+    "demolition": ("charge", "target", "exit"),
+    "recon": ("binoculars", "target", "exit"),
+    "exploration": ("terminal", "exit"),
+}
+"""What is to be done in each."""
 CARDS: Final[dict[str, Picture]] = {
     "assault-rifle": "rifle",
     "combat-shotgun": "shotgun",

@@ -309,6 +309,10 @@ class Elite(Position):
         twin.scanned = self.scanned.copy()
         return twin
 
+    def moment(self) -> int:
+        """PE-003 A Round has as many choices as a whole game elsewhere: it counts twice, before and after its end."""
+        return 2 * self.round + (1 if self.phase > ACTION else 0)
+
     def refresh(self) -> None:
         """Who stands where, which slots are filled and what the loose dice show, worked out again."""
         self._at = [0] * self.tables.board.size

@@ -1,6 +1,7 @@
 """A guess of the Heroes' chance to win, for a rollout that is cut short.
 
-The weights are a logistic fit to positions from games of instinct: all Missions, difficulties and numbers of players.
+The weights are a logistic fit to positions from games of instinct: all Missions, difficulties and up to four players
+(`tools/fit_prospect.py`).
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from hullbreach.games.project_elite.instinct_missions import goals_of
 from hullbreach.games.project_elite.instinct_outlook import Outlook
 from hullbreach.games.project_elite.position import Elite
 
-WEIGHTS: Final = [2.6, -1.1, -1.5, -1.5, -0.9, -0.25, 0.03, -0.1]
+WEIGHTS: Final = [3.99, -0.65, -8.11, -1.85, -0.14, -0.39, -0.07, -0.41]
 """Of base, work left for each Hero, the same by Rounds left, Damage, Aliens that are nearly home, Aliens that will be
 soon, steps that Aliens can spare, and the way home."""
 MOST_SPARE: Final = 20.0

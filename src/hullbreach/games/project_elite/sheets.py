@@ -286,6 +286,8 @@ def die_states(tables: Tables, die: DieSeen) -> tuple[str, ...]:
 
 
 def draw_tracks(tables: Tables, seen: View) -> tuple[Track, ...]:
+    if not seen["round"]:
+        return ()
     tally = tables.mission.shows()
     most = len(tables.objectives) * tally.each
     left = Track("objectives", tally.label, lying(seen)[tally.of], most, rule="PE-283")

@@ -99,6 +99,9 @@ class Chase(Position):
         twin._sorted_of = self._sorted_of
         return twin
 
+    def moment(self) -> int:
+        return self.turn
+
     def refresh(self) -> None:
         self.board = self.tables.boards[self.stage]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.under_our_sun.camping import MARKERS
 from hullbreach.games.under_our_sun.content import open_book
 from hullbreach.games.under_our_sun.deeds import Deeds
 from hullbreach.games.under_our_sun.dice_colours import SHOWN
@@ -121,5 +120,4 @@ def domains_of(words: Words) -> dict[str, Domain]:
         "weapon": words.weapon,
         "phase": Domain("phase", PHASES),
         "fitness": Domain("fitness", FITNESS),
-        "marker": Domain("marker", MARKERS),
     }

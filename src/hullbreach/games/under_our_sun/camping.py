@@ -1,8 +1,8 @@
-"""Camps, and the markers that lie on tiles."""
+"""Camps."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from hullbreach.games.under_our_sun import carrying, facts, needs
 from hullbreach.games.under_our_sun.crafting import misses, pay
@@ -14,16 +14,10 @@ from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice
 
-CAMP: Final = 0
-FIRE: Final = 1
-PIT: Final = 2
-TRAP: Final = 3
-MARKERS: Final = ("camp", "campfire", "cooking pit", "trap")
-
 
 def set_camp(pos: Journey, hex: int) -> None:
     pos.camps |= 1 << hex
-    pos.tell(facts.MARKED, (hex, CAMP))
+    pos.tell(facts.CAMP_SET, (hex,))
 
 
 class CraftCamp(Deed):
@@ -87,7 +81,7 @@ class Dismantle(Deed):
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         hex = pos.hex[who]
         pos.camps &= ~(1 << hex)
-        pos.tell(facts.UNMARKED, (hex, CAMP))
+        pos.tell(facts.CAMP_DOWN, (hex,))
         tent = pos.tables.printed.tent
         pos.cards_left[tent] -= 1
         carrying.put_card(pos, who, tent, 0)

@@ -374,7 +374,9 @@ def found_uses(pos: Journey, item: int, dice: Dice) -> int:
     if not card.found:
         return card.counts
     faces = tuple([dice.roll(SIDES, "ammunition found") for _ in card.found])
-    return min(card.holds, 1 + successes(card.found, faces))
+    number = min(card.holds, 1 + successes(card.found, faces))
+    pos.tell(facts.LOADED, (item, number))
+    return number
 
 
 def gain_spoils(pos: Journey, who: int, spoils: tuple[int, ...], dice: Dice) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 from hullbreach.games.under_our_sun import facts, harm, ranged, sons
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import Hand, expected
-from hullbreach.games.under_our_sun.position import NOBODY, Journey
+from hullbreach.games.under_our_sun.position import NOBODY, NOWHERE, Journey
 from hullbreach.games.under_our_sun.replies import Reply, reply_of
 from hullbreach.games.under_our_sun.rolling import Throw, result
 from hullbreach.games.under_our_sun.spawning import is_tapped, left_of, tap, untap_all
@@ -328,7 +328,7 @@ class Resumes(Frame[Journey]):
         pos.declined = self.declined
         pos.answerer = self.answerer
         for foe in self.foes:
-            if pos.foe_hex[foe] >= 0:
+            if pos.foe_hex[foe] != NOWHERE:
                 tap(pos, foe)
 
 

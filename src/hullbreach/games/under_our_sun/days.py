@@ -14,6 +14,7 @@ from hullbreach.games.under_our_sun.position import (
     NIGHT,
     NOBODY,
     NOTHING,
+    NOWHERE,
     PREPARATION,
     TIRED,
     Journey,
@@ -82,7 +83,7 @@ def pass_token(pos: Journey) -> None:
 def remove_bodies(pos: Journey) -> None:
     """UOS-125 Enemies that nobody has looted."""
     for foe in range(len(pos.foe_hex)):
-        if pos.foe_hex[foe] >= 0 and pos.foe_marks[foe] & BODY:
+        if pos.foe_hex[foe] != NOWHERE and pos.foe_marks[foe] & BODY:
             spawning.remove(pos, foe)
 
 

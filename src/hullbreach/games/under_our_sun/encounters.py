@@ -205,12 +205,13 @@ def lose_something(pos: Journey, who: int, dice: Dice) -> None:
     if place < len(cubes):
         carrying.hold(pos, who, cubes[place], -1)
         carrying.to_supply(pos, cubes[place], 1)
+        pos.tell(facts.STOLEN, (who, cubes[place]))
     else:
         item = cards[place - len(cubes)]
         carrying.take_off_board(pos, who, item)
         carrying.discard_card(pos, item)
+        pos.tell(facts.STOLEN_ITEM, (who, item))
         carrying.shed(pos, who)
-    pos.tell(facts.STOLEN, (who,))
 
 
 def rats(pos: Journey, who: int, card: Encounter, dice: Dice) -> None:
@@ -371,7 +372,7 @@ def old_camp(pos: Journey, who: int, card: Encounter, dice: Dice) -> None:
     hex = pos.hex[who]
     if not pos.burns(hex):
         pos.fires |= 1 << hex
-        pos.tell(facts.MARKED, (hex, camping.FIRE))
+        pos.tell(facts.FIRE_LIT, (hex,))
     carrying.lay(pos, hex, WOOD, carrying.from_supply(pos, WOOD, 1))
 
 

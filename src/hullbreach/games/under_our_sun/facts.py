@@ -181,9 +181,26 @@ LOOT: Final = Fact("loot", "UOS-062", "A loot card: {item}.", ("item",), role=ro
 OPENED: Final = Fact("opened", "UOS-133", "The container on {hex} is open.", ("hex",), role=roles.NOTES)
 SHUT: Final = Fact("shut", "UOS-133", "The container on {hex} stays shut.", ("hex",), role=roles.NOTES)
 LOOTED: Final = Fact("looted", "UOS-124", "{who} searches {foe}.", ("who", "foe"), role=roles.NOTES, by="who")
-STOLEN: Final = Fact("stolen", "UOS-D7", "{who} loses something to thieves.", ("who",), role=roles.NOTES, by="who")
-MARKED: Final = Fact("marked", "UOS-155", "On {hex}: {marker}.", ("hex", "marker"), role=roles.LAYS, where="hex")
-UNMARKED: Final = Fact("unmarked", "UOS-162", "No longer on {hex}: {marker}.", ("hex", "marker"), role=roles.NOTES)
+LOADED: Final = Fact(
+    "loaded", "UOS-187", "Ammunition found on the {item}: {number}.", ("item", "number"), role=roles.NOTES
+)
+STOLEN: Final = Fact(
+    "stolen", "UOS-D7", "{who} loses 1 {cube} to thieves.", ("who", "cube"), role=roles.DROPS, by="who", what="cube"
+)
+STOLEN_ITEM: Final = Fact(
+    "stolen-item", "UOS-D7", "{who} loses the {item} to thieves.", ("who", "item"), role=roles.DROPS, by="who",
+    what="item",
+)  # fmt: skip
+CAMP_SET: Final = Fact("camp-set", "UOS-155", "A camp stands on {hex}.", ("hex",), role=roles.LAYS, where="hex")
+CAMP_DOWN: Final = Fact("camp-down", "UOS-156", "The camp on {hex} is taken down.", ("hex",), role=roles.NOTES)
+FIRE_LIT: Final = Fact("fire-lit", "UOS-R42", "A campfire burns on {hex}.", ("hex",), role=roles.LAYS, where="hex")
+FIRE_OUT: Final = Fact("fire-out", "UOS-162", "The campfire on {hex} goes out.", ("hex",), role=roles.NOTES)
+PIT_MADE: Final = Fact(
+    "pit-made", "UOS-166", "The campfire on {hex} is a cooking pit now.", ("hex",), role=roles.LAYS, where="hex"
+)
+PIT_OUT: Final = Fact("pit-out", "UOS-168", "The cooking pit on {hex} goes out.", ("hex",), role=roles.NOTES)
+TRAP_SET: Final = Fact("trap-set", "UOS-D3", "A trap is set on {hex}.", ("hex",), role=roles.LAYS, where="hex")
+TRAP_TAKEN: Final = Fact("trap-taken", "UOS-D3", "The trap on {hex} is taken back.", ("hex",), role=roles.NOTES)
 COOKED: Final = Fact("cooked", "UOS-167", "{who} cooks.", ("who",), role=roles.NOTES, by="who")
 HEARD: Final = Fact("heard", "UOS-D3", "{who} listens to the radio.", ("who",), role=roles.NOTES, by="who")
 
@@ -208,6 +225,9 @@ GAVE_WATER: Final = Fact(
 )  # fmt: skip
 STOCKED: Final = Fact(
     "stocked", "UOS-274", "{foe} offers the {item}.", ("foe", "item"), role=roles.REVEALS, by="foe", what="item"
+)
+BROUGHT: Final = Fact(
+    "brought", "UOS-276", "{foe} offers the {item}.", ("foe", "item"), role=roles.REVEALS, by="foe", what="item"
 )
 DEALS: Final = Fact("deals", "UOS-259", "{who} deals with {foe}.", ("who", "foe"), role=roles.NOTES, by="who")
 CAUGHT: Final = Fact(

@@ -6,10 +6,13 @@ from typing import Final
 
 from hullbreach.games.under_our_sun import facts
 from hullbreach.games.under_our_sun.mission import Goal, Mission, Tally
+from hullbreach.games.under_our_sun.pictures import CARDS
+from hullbreach.games.under_our_sun.pictures import TASKS as TASK_PICTURES
 from hullbreach.games.under_our_sun.position import HOME, Journey
 from hullbreach.games.under_our_sun.quests import VACCINE
 from hullbreach.games.under_our_sun.tasks import MOST_MARKERS, TALLIES, TASKS, Task
 from hullbreach.games.under_our_sun.tokens import TOKENS, borne_by
+from hullbreach.kernel.client_words import Picture
 from hullbreach.kernel.dice import Dice
 from hullbreach.parts.content import Component, Row
 
@@ -45,6 +48,11 @@ class MissionEntry(Component):
         if self.days:
             return self.days[min(max(n, 2), 4) - 2]
         return self.deadline + (1 if n <= 2 else 0)
+
+    def pictures(self) -> tuple[Picture, ...]:
+        """What its cards ask for."""
+        asked = tuple([TASK_PICTURES[row.word("task", TASKS)] for row in self.rows])
+        return CARDS.get(self.id, asked)
 
     def cards(self, n: int) -> tuple[Task, ...]:
         return tuple([TASKS[row.word("task", TASKS)](row, n) for row in self.rows])

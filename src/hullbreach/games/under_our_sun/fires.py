@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hullbreach.games.under_our_sun import carrying, facts, needs
-from hullbreach.games.under_our_sun.camping import FIRE, PIT
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.position import Journey
-from hullbreach.games.under_our_sun.tables import FIRE_WOOD, FOOD, METAL, WOOD
+from hullbreach.games.under_our_sun.tables import COOKED, FIRE_WOOD, FOOD, METAL, WOOD
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
@@ -36,7 +35,7 @@ class CraftFire(Deed):
         for _ in range(FIRE_WOOD):
             carrying.use_cube(pos, who, WOOD)
         pos.fires |= 1 << pos.hex[who]
-        pos.tell(facts.MARKED, (pos.hex[who], FIRE))
+        pos.tell(facts.FIRE_LIT, (pos.hex[who],))
 
 
 class MakePit(Deed):
@@ -57,7 +56,7 @@ class MakePit(Deed):
         hex = pos.hex[who]
         pos.fires &= ~(1 << hex)
         pos.pits |= 1 << hex
-        pos.tell(facts.MARKED, (hex, PIT))
+        pos.tell(facts.PIT_MADE, (hex,))
 
 
 class Cook(Deed):
@@ -77,7 +76,7 @@ class Cook(Deed):
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         carrying.use_food(pos, who)
         pos.tell(facts.COOKED, (who,))
-        carrying.gain(pos, who, FOOD, 3)
+        carrying.gain(pos, who, FOOD, COOKED)
 
 
 def put_out_fires(pos: Journey) -> None:
@@ -90,8 +89,8 @@ def put_out_fires(pos: Journey) -> None:
 def put_out(pos: Journey, hex: int) -> None:
     if pos.pits >> hex & 1:
         carrying.lay(pos, hex, METAL, carrying.from_supply(pos, METAL, 1))
-        pos.tell(facts.UNMARKED, (hex, PIT))
+        pos.tell(facts.PIT_OUT, (hex,))
     else:
-        pos.tell(facts.UNMARKED, (hex, FIRE))
+        pos.tell(facts.FIRE_OUT, (hex,))
     pos.fires &= ~(1 << hex)
     pos.pits &= ~(1 << hex)

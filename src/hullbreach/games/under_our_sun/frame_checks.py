@@ -15,6 +15,7 @@ from hullbreach.games.under_our_sun.encounters import Offered, Vote
 from hullbreach.games.under_our_sun.interactions import Searched
 from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.movement import Arrives, HiddenActs, HiddenLeaves, Meets
+from hullbreach.games.under_our_sun.people_checks import MOST_AP
 from hullbreach.games.under_our_sun.position import BODY, MORNING, NIGHT, NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.ranged import Reacts, Responds
 from hullbreach.games.under_our_sun.robbing import Robs
@@ -132,7 +133,7 @@ def could_choose(pos: Journey, who: int, choice: int) -> bool:
     if not isinstance(deed, Deed):
         return False
     twin = pos.copy()
-    twin.ap[who] = 6
+    twin.ap[who] = MOST_AP
     return chosen in deed.offers(twin, who)
 
 
@@ -165,7 +166,7 @@ def is_deal(pos: Journey, deal: Bargaining) -> bool:
     for who, cubes, cards, water in sides:
         if len(cubes) != len(pos.held[who]) or water > pos.water[who]:
             return False
-        if any(not 0 <= number <= held for number, held in zip(cubes, pos.held[who], strict=True)):
+        if any(not 0 <= number <= pos.held[who][cube] for cube, number in enumerate(cubes)):
             return False
         if len(set(cards)) != len(cards) or not set(cards) <= set(own_cards(pos, who)):
             return False

@@ -15,7 +15,7 @@ from hullbreach.games.under_our_sun.orders import ORDERS, obeyed
 from hullbreach.games.under_our_sun.position import Journey
 from hullbreach.games.under_our_sun.preview import preview
 from hullbreach.games.under_our_sun.prospect import prospect
-from hullbreach.games.under_our_sun.scene import draw
+from hullbreach.games.under_our_sun.scene import draw, with_places
 from hullbreach.games.under_our_sun.scripts import SCRIPTS
 from hullbreach.games.under_our_sun.setting_out import SettingOut
 from hullbreach.games.under_our_sun.view import view_of
@@ -34,7 +34,9 @@ from hullbreach.parts.content import Variants
 def scenario_of(entry: MissionEntry) -> Scenario:
     """UOS-064 A mission as it is chosen: how hard it is, how many days it gives, and how it is best played."""
     semi = [f"traitor fits {entry.semi_from} or more"] if entry.semi_from else []
-    return Scenario(entry.id, entry.name, entry.about, tags=(entry.difficulty, f"{entry.deadline} days", *semi))
+    days = sorted({entry.last_day(n) for n in range(2, 7)})
+    tags = (entry.difficulty, f"{' to '.join([str(n) for n in days[:: len(days) - 1 or 1]])} days", *semi)
+    return Scenario(entry.id, entry.name, entry.about, tags=tags, pictures=entry.pictures())
 
 
 class UnderOurSun(Game):
@@ -97,6 +99,10 @@ class UnderOurSun(Game):
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         assert isinstance(setting, JourneySetting)
         return draw(setting, view)
+
+    def plan(self, setting: Setting) -> Scene:
+        assert isinstance(setting, JourneySetting)
+        return with_places(super().plan(setting), setting)
 
     def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
         assert isinstance(pos, Journey)

@@ -61,7 +61,7 @@ def cure(pos: Journey, who: int) -> None:
 
 def can_be_revived(pos: Journey, who: int) -> bool:
     """UOS-013 UOS-015 In the phase of the death and the two that follow."""
-    return pos.died[who] != ALIVE and pos.hex[who] >= 0 and pos.moment() - pos.died[who] < WINDOW
+    return pos.died[who] != ALIVE and pos.hex[who] != NOWHERE and pos.moment() - pos.died[who] < WINDOW
 
 
 def revive(pos: Journey, who: int, health: int) -> None:
@@ -76,7 +76,7 @@ def revive(pos: Journey, who: int, health: int) -> None:
 def bury(pos: Journey) -> None:
     """UOS-014 UOS-015 At the start of a day phase: who was not revived in time is out of the game."""
     for who in pos.order:
-        if pos.died[who] != ALIVE and pos.hex[who] >= 0 and not can_be_revived(pos, who):
+        if pos.died[who] != ALIVE and pos.hex[who] != NOWHERE and not can_be_revived(pos, who):
             pos.gone |= 1 << who
             pos.hex[who] = NOWHERE
             pos.tell(facts.GONE, (who,))

@@ -164,10 +164,10 @@ def pay(out: Outlook, who: int, offered: list[Choice]) -> Choice:
 
 def bargain(out: Outlook, frame: Bargaining, offered: list[Choice]) -> Choice:
     """UOS-122 All that the other needs for what it makes is given, for nothing."""
-    pos, words, goal = out.pos, out.words, out.goal
-    if goal.cubes and frame.other == maker(out):
+    pos, words = out.pos, out.words
+    if out.cubes and frame.other == maker(out):
         for choice in words.give.among(offered):
-            need = goal.cubes[choice.arg] - pos.held[frame.other][choice.arg] - frame.gives[choice.arg]
+            need = out.cubes[choice.arg] - pos.held[frame.other][choice.arg] - frame.gives[choice.arg]
             if need > 0:
                 return choice
     return words.propose.plain() if words.propose.among(offered) else words.call_off.plain()
@@ -175,8 +175,8 @@ def bargain(out: Outlook, frame: Bargaining, offered: list[Choice]) -> Choice:
 
 def consider(out: Outlook, frame: Considering) -> Choice:
     """UOS-R65 Gifts and fair deals are accepted, if they cost nothing that is needed."""
-    words, goal = out.words, out.goal
-    needed = any(number and goal.cubes and goal.cubes[cube] for cube, number in enumerate(frame.wants))
+    words = out.words
+    needed = any(number and out.cubes and out.cubes[cube] for cube, number in enumerate(frame.wants))
     fair = worth_of(out.pos, frame, True) >= worth_of(out.pos, frame, False)
     return words.accept.plain() if fair and not needed and not frame.want_cards else words.decline.plain()
 

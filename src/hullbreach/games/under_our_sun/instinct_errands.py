@@ -8,8 +8,8 @@ from hullbreach.games.under_our_sun import carrying, movement
 from hullbreach.games.under_our_sun.instinct_goods import NEEDED, harvest, maker, short_of, wishes
 from hullbreach.games.under_our_sun.instinct_market import bargain_worth
 from hullbreach.games.under_our_sun.instinct_outlook import FAR, Outlook, Ways, has_room, room
-from hullbreach.games.under_our_sun.position import AFTERNOON, HOME, NIGHT, NOTHING, Journey
-from hullbreach.games.under_our_sun.tables import CARTRIDGE, VALUES, WORLD
+from hullbreach.games.under_our_sun.position import AFTERNOON, HOME, NIGHT, NOTHING, NOWHERE, Journey
+from hullbreach.games.under_our_sun.tables import CARTRIDGE, FIRE_WOOD, FOOD, METAL, VALUES, WOOD, WORLD
 from hullbreach.games.under_our_sun.tokens import borne_by
 
 STEP: Final = 8.0
@@ -81,7 +81,7 @@ def mission_aim(out: Outlook, who: int, ways: Ways) -> Aim:
         return stay(out, who, ways)
     if goal.worth:
         return pay(out, who, ways)
-    if goal.cubes and any(goal.cubes):
+    if out.cubes and any(out.cubes):
         return bring(out, who, ways)
     if goal.water:
         return pour(out, who, ways)
@@ -103,9 +103,9 @@ def carry(out: Outlook, who: int, ways: Ways) -> Aim:
         return at(ways, goal.hexes[0], 3 * STEP * press(out))
     for token in goal.tokens:
         hex = pos.token_hex[token]
-        if hex >= 0 and is_nearest(out, who, hex):
+        if hex != NOWHERE and is_nearest(out, who, hex):
             return at(ways, hex, 2 * STEP * press(out))
-    if not any(goal.cubes):
+    if not any(out.cubes):
         return at(ways, goal.hexes[0], 0.3 * STEP)
     return NO_AIM
 
@@ -157,7 +157,7 @@ def bring(out: Outlook, who: int, ways: Ways) -> Aim:
     """What is needed is brought where it is needed, or to who makes something of it."""
     pos, goal = out.pos, out.goal
     short = short_of(out, who)
-    have = sum([min(number, pos.held[who][cube]) for cube, number in enumerate(goal.cubes)])
+    have = sum([min(number, pos.held[who][cube]) for cube, number in enumerate(out.cubes)])
     if goal.at_once and goal.everywhere:
         place = assigned(out, who)
         if sum(short) or place == NOTHING:
@@ -165,10 +165,18 @@ def bring(out: Outlook, who: int, ways: Ways) -> Aim:
         return at(ways, place, 2 * STEP * press(out))
     if goal.at_once:
         return to_maker(out, who, ways, have, sum(short))
-    if not have:
+    if not have or (out.cooks and lacks_pit(out, who)):
         return NO_AIM
     whole = not sum(short)
     return at(ways, goal.hexes[0], (have * NEEDED + (STEP if whole else 0.0)) * press(out))
+
+
+def lacks_pit(out: Outlook, who: int) -> bool:
+    """UOS-166 Whether somebody has food that will be cooked, and nothing to make a fire or a pit of."""
+    pos, hex = out.pos, out.goal.hexes[0]
+    if not pos.held[who][FOOD] or pos.pits >> hex & 1:
+        return False
+    return not pos.held[who][METAL] if pos.burns(hex) else pos.held[who][WOOD] < FIRE_WOOD
 
 
 def to_maker(out: Outlook, who: int, ways: Ways, have: int, short: int) -> Aim:
@@ -176,7 +184,7 @@ def to_maker(out: Outlook, who: int, ways: Ways, have: int, short: int) -> Aim:
     pos, goal = out.pos, out.goal
     other = maker(out)
     if who == other:
-        if have == sum(goal.cubes) and goal.hexes:
+        if have == sum(out.cubes) and goal.hexes:
             return at(ways, goal.hexes[0], 2 * STEP * press(out))
         holders = [pos.hex[f] for f in pos.living() if f != who and has_part(out, f)]
         return at(ways, ways.nearest(holders), STEP) if holders and not short else NO_AIM
@@ -186,7 +194,7 @@ def to_maker(out: Outlook, who: int, ways: Ways, have: int, short: int) -> Aim:
 
 
 def has_part(out: Outlook, who: int) -> bool:
-    return any(number and out.pos.held[who][cube] for cube, number in enumerate(out.goal.cubes))
+    return any(number and out.pos.held[who][cube] for cube, number in enumerate(out.cubes))
 
 
 def pour(out: Outlook, who: int, ways: Ways) -> Aim:
@@ -284,7 +292,7 @@ def market(out: Outlook, who: int, ways: Ways) -> Aim:
     best = NO_AIM
     for foe in (pos.tables.printed.lawrence, *pos.tables.printed.dealers):
         hex = pos.foe_hex[foe]
-        if hex >= 0 and hex != pos.hex[who] and not pos.is_enemy(foe, who):
+        if hex != NOWHERE and hex != pos.hex[who] and not pos.is_enemy(foe, who):
             aim = at(ways, hex, bargain_worth(out, who, foe), 2.0)
             if aim.score > best.score:
                 best = aim

@@ -21,7 +21,7 @@ HUNGER: Final = [3.2, 1.8, 1.0]
 def maker(out: Outlook) -> int:
     """Who should have everything for what must be made at once: who has most of it, of equals the first."""
     pos = out.pos
-    cubes = out.goal.cubes
+    cubes = out.cubes
     best, most = NOTHING, -1
     for who in pos.order:
         if pos.lives(who) and not pos.known >> who & 1:
@@ -34,18 +34,18 @@ def maker(out: Outlook) -> int:
 def short_of(out: Outlook, who: int) -> list[int]:
     """The cubes of each kind that somebody should still bring for the mission, given what others have."""
     pos, goal = out.pos, out.goal
-    if not goal.cubes:
+    if not out.cubes:
         return [0] * len(CUBES)
     if goal.at_once and goal.everywhere:
-        return [max(0, number - pos.held[who][cube]) for cube, number in enumerate(goal.cubes)]
+        return [max(0, number - pos.held[who][cube]) for cube, number in enumerate(out.cubes)]
     friends = [other for other in pos.order if pos.lives(other) and not pos.known >> other & 1]
-    return [max(0, number - sum([pos.held[f][cube] for f in friends])) for cube, number in enumerate(goal.cubes)]
+    return [max(0, number - sum([pos.held[f][cube] for f in friends])) for cube, number in enumerate(out.cubes)]
 
 
 def spare(out: Outlook, who: int, cube: int) -> int:
     """How many cubes of a kind somebody has that neither the mission nor the stomach needs."""
-    pos, goal = out.pos, out.goal
-    kept = goal.cubes[cube] if goal.cubes else 0
+    pos = out.pos
+    kept = out.cubes[cube] if out.cubes else 0
     if cube == FOOD:
         kept += 1
     return max(0, pos.held[who][cube] - kept)

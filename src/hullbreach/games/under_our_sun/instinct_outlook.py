@@ -13,7 +13,7 @@ from hullbreach.games.under_our_sun.mission import Goal
 from hullbreach.games.under_our_sun.position import HOME, NIGHT, NOBODY, NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import skill_dice
 from hullbreach.games.under_our_sun.spawning import left_of
-from hullbreach.games.under_our_sun.tables import STEALTH, WORLD
+from hullbreach.games.under_our_sun.tables import COOKED, FIRE_WOOD, FOOD, METAL, STEALTH, WOOD, WORLD
 from hullbreach.games.under_our_sun.weapons import attack_dice, hands_and_weapons
 
 FAR: Final = 99.0
@@ -26,6 +26,8 @@ PAIN: Final = [9.0, 9.0, 7.0, 4.0, 2.4, 1.8, 1.4]
 NIGHT_WALK: Final = 2.0
 """What a night card costs on average, in AP."""
 HOPELESS: Final = 12.0
+FEAST: Final = 7
+"""From so much food on that a mission wants in a place, it pays to make a cooking pit there."""
 
 
 class Fight:
@@ -63,6 +65,10 @@ class Outlook:
         goal = own if own is not None else pos.tables.mission.goal(pos)
         self.goal: Final[Goal] = goal if goal is not None else Goal(())
         self.days_left: Final = pos.tables.mission.days_left(pos)
+        self.cooks: Final = self.days_left > 0 and pays_to_cook(pos, self.goal)
+        """Whether the food that the mission wants is cooked where it is wanted."""
+        self.cubes: Final = with_pit(pos, self.goal) if self.cooks else self.goal.cubes
+        """What is to be fetched for the mission."""
         self._ways: Final[dict[int, Ways]] = {}
         self._strangers: Final[dict[int, float]] = {}
 
@@ -83,6 +89,25 @@ class Outlook:
             found = ways_from(self, who, self.pos.hex[who])
             self._ways[who] = found
         return found
+
+
+def pays_to_cook(pos: Journey, goal: Goal) -> bool:
+    """UOS-167 Whether so much food is to be brought to a place that it is cooked there, on a pit if there is one."""
+    if not goal.cubes or goal.at_once:
+        return False
+    return goal.cubes[FOOD] >= (COOKED if pos.pits >> goal.hexes[0] & 1 else FEAST)
+
+
+def with_pit(pos: Journey, goal: Goal) -> tuple[int, ...]:
+    """UOS-166 UOS-167 A third of the food, and what it takes to cook it: a fire, and a pit of it."""
+    hex = goal.hexes[0]
+    cubes = list(goal.cubes)
+    cubes[FOOD] = (cubes[FOOD] + COOKED - 1) // COOKED
+    if not pos.burns(hex):
+        cubes[WOOD] += FIRE_WOOD
+    if not pos.pits >> hex & 1:
+        cubes[METAL] += 1
+    return tuple(cubes)
 
 
 def stranger_cost(out: Outlook, who: int) -> float:

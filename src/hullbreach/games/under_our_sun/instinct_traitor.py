@@ -15,7 +15,7 @@ from hullbreach.games.under_our_sun.instinct_needs import drink, eat, medicine, 
 from hullbreach.games.under_our_sun.instinct_outlook import Outlook, bare_blow
 from hullbreach.games.under_our_sun.instinct_turn import free_help, in_turn, make, spoils, take, towards, visit
 from hullbreach.games.under_our_sun.mission import Goal
-from hullbreach.games.under_our_sun.position import AFTERNOON, MORNING, NIGHT, Journey
+from hullbreach.games.under_our_sun.position import AFTERNOON, HOME, MORNING, NIGHT, Journey
 from hullbreach.games.under_our_sun.sons import is_son
 from hullbreach.games.under_our_sun.tables import WORLD
 from hullbreach.kernel.vocabulary import Choice
@@ -59,7 +59,7 @@ def harass(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
 
 
 def saboteur(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
-    """UOS-D10 Helps with everything but the mission; shows itself on the last day, and then keeps away."""
+    """UOS-D10 Helps with everything but the mission, near New Haven; on the last day it shows itself and keeps away."""
     pos = out.pos
     if pos.known >> who & 1:
         return harass(out, who, offered) or hide(out, who, offered)
@@ -68,7 +68,7 @@ def saboteur(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
         if safe or (pos.phase == AFTERNOON and pos.ap[who] <= 2):
             return harass(out, who, offered)
         return hide(out, who, offered)
-    return hoard(out, who, offered) if pos.day > 1 else None
+    return hoard(out, who, HOME, offered) if pos.day > 1 else None
 
 
 def executioner(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
@@ -92,7 +92,7 @@ def profiteer(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
         return None
     if teams.wealth(pos, who) >= teams.riches(pos, who):
         return leave(out, who, offered)
-    return hoard(out, who, offered)
+    return hoard(out, who, rim_of(out, who), offered)
 
 
 def is_prey(out: Outlook, who: int, other: int) -> bool:
@@ -105,9 +105,9 @@ def is_prey(out: Outlook, who: int, other: int) -> bool:
 # What they do
 
 
-def hoard(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
-    """Useful things, all of them, but nothing for the mission."""
-    greedy = Outlook(out.pos, Goal((rim_of(out, who),), worth=GREED))
+def hoard(out: Outlook, who: int, place: int, offered: list[Choice]) -> Choice | None:
+    """Useful things, all of them, brought to a place, but nothing for the mission."""
+    greedy = Outlook(out.pos, Goal((place,), worth=GREED))
     for reason in KEEPING:
         choice = reason(greedy, who, offered)
         if choice is not None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from hullbreach.games.under_our_sun import carrying
 from hullbreach.games.under_our_sun.combat import foe_dice
+from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.dice_colours import chance, mean
 from hullbreach.games.under_our_sun.instinct_errands import FRAIL, Aim, aim_of, goods, has_part, makes_room
 from hullbreach.games.under_our_sun.instinct_fights import in_melee, shot, strongest
@@ -30,7 +31,7 @@ from hullbreach.games.under_our_sun.instinct_needs import (
     nightfall,
     sleep,
 )
-from hullbreach.games.under_our_sun.instinct_outlook import Outlook, passing, peril, unseen
+from hullbreach.games.under_our_sun.instinct_outlook import HOPELESS, Outlook, passing, peril, unseen
 from hullbreach.games.under_our_sun.position import AFTERNOON, HOME, NIGHT, NOTHING, Journey
 from hullbreach.games.under_our_sun.rolling import skill_dice
 from hullbreach.games.under_our_sun.tables import FIRE_WOOD, FOOD, STEALTH, VALUES, WOOD
@@ -71,11 +72,13 @@ def decisive(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
 def for_mission(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     """UOS-D9 The actions of the open card, wherever they are open and there is something in it."""
     pos, words = out.pos, out.words
+    stew = provide(out, who, offered)
+    if stew is not None:
+        return stew
     for deed in words.mission:
         found = deed.among(offered)
-        if not found or (deed is words.tribute and not pays(out, who)) or (deed is words.deliver and parches(out, who)):
-            continue
-        return found[0]
+        if found and is_due(out, who, deed):
+            return found[0]
     taken = [choice for choice in words.take_token.among(offered) if choice.arg in out.goal.tokens]
     if taken and pos.hex[who] not in out.goal.hexes:
         return taken[0]
@@ -85,6 +88,13 @@ def for_mission(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     if makes_room(out, who) and words.drop.among(offered):
         return min(words.drop.among(offered), key=lambda choice: VALUES[choice.arg])
     return light(out, who, offered) or encamp(out, who, offered) or drive(out, who, offered)
+
+
+def is_due(out: Outlook, who: int, deed: Deed) -> bool:
+    """Whether there is enough in an action of the mission now."""
+    if deed is out.words.tribute:
+        return pays(out, who)
+    return deed is not out.words.deliver or not waits(out, who)
 
 
 def justice(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
@@ -110,14 +120,33 @@ def pays(out: Outlook, who: int) -> bool:
 def parches(out: Outlook, who: int) -> bool:
     """UOS-D9 Whether the mission would take the last water of somebody, and not be done with it."""
     pos = out.pos
-    return 0 < pos.water[who] < min(out.goal.water, 3) and not any(out.goal.cubes)
+    return 0 < pos.water[who] < min(out.goal.water, 3) and not any(out.cubes)
+
+
+def waits(out: Outlook, who: int) -> bool:
+    """Whether what somebody could deliver is better kept for now: the last water, or food that will be cooked."""
+    pos = out.pos
+    raw = out.cooks and pos.held[who][FOOD] > 0 and not pos.pits >> pos.hex[who] & 1
+    return raw or parches(out, who)
+
+
+def provide(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
+    """UOS-166 UOS-167 Where the mission wants much food: a fire, a pit of it, and 3 food of each."""
+    pos, words = out.pos, out.words
+    if not out.cooks or pos.hex[who] not in out.goal.hexes:
+        return None
+    if words.cook.among(offered) and pos.held[who][FOOD] < out.goal.cubes[FOOD] and carrying.fits(pos, who, 2, 0):
+        return words.cook.plain()
+    if words.make_pit.among(offered):
+        return words.make_pit.plain()
+    return words.craft_fire.plain() if words.craft_fire.among(offered) else None
 
 
 def light(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     """UOS-D9 A fire where the mission wants one."""
     goal = out.goal
     fires = out.words.craft_fire.among(offered)
-    wanted = goal.at_once and goal.everywhere and goal.cubes[WOOD] >= FIRE_WOOD
+    wanted = goal.at_once and goal.everywhere and out.cubes[WOOD] >= FIRE_WOOD
     return fires[0] if wanted and fires and out.pos.hex[who] in goal.hexes else None
 
 
@@ -211,7 +240,7 @@ def shed(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     pos, words = out.pos, out.words
     if carrying.fits(pos, who, 1, 0) or not any(short_of(out, who)):
         return None
-    cubes = [choice for choice in words.drop.among(offered) if not out.goal.cubes[choice.arg] and choice.arg != FOOD]
+    cubes = [choice for choice in words.drop.among(offered) if not out.cubes[choice.arg] and choice.arg != FOOD]
     if cubes:
         return min(cubes, key=lambda choice: VALUES[choice.arg])
     items = pos.tables.items
@@ -227,14 +256,14 @@ def useful(out: Outlook, who: int, item: int) -> bool:
 def share(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     """UOS-122 Who has a part of what another is to make hands it over."""
     pos, words, goal = out.pos, out.words, out.goal
-    if not goal.at_once or goal.everywhere or not goal.cubes:
+    if not goal.at_once or goal.everywhere or not out.cubes:
         return None
     other = maker(out)
     if any(short_of(out, who)):
         return None
     if other == who:
         return unburden(out, who, offered)
-    lacks = [max(0, number - pos.held[other][cube]) for cube, number in enumerate(goal.cubes)]
+    lacks = [max(0, number - pos.held[other][cube]) for cube, number in enumerate(out.cubes)]
     gift = sum([min(number, pos.held[who][cube]) for cube, number in enumerate(lacks)])
     if not gift or not carrying.fits(pos, other, gift, 0):
         return None
@@ -244,12 +273,12 @@ def share(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
 
 def unburden(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     """UOS-134 Who is to make something puts down what it does not take, when others are here with the rest of it."""
-    pos, goal = out.pos, out.goal
-    lacks = sum([max(0, number - pos.held[who][cube]) for cube, number in enumerate(goal.cubes)])
+    pos = out.pos
+    lacks = sum([max(0, number - pos.held[who][cube]) for cube, number in enumerate(out.cubes)])
     holders = [other for other in pos.on(pos.hex[who]) if other != who and has_part(out, other)]
     if not lacks or not holders or carrying.fits(pos, who, lacks, 0):
         return None
-    found = [c for c in out.words.drop.among(offered) if pos.held[who][c.arg] > goal.cubes[c.arg]]
+    found = [c for c in out.words.drop.among(offered) if pos.held[who][c.arg] > out.cubes[c.arg]]
     return min(found, key=lambda choice: VALUES[choice.arg]) if found else None
 
 
@@ -290,7 +319,7 @@ def towards(out: Outlook, who: int, aim: Aim, offered: list[Choice]) -> Choice |
     stealthy = [choice for choice in words.sneak.among(offered) if choice.arg == first]
     if loss and stealthy and (passing(out, who, first) < loss or pos.is_hidden(who)) and sneaks(out, who, aim, first):
         return stealthy[0]
-    if loss >= 12 and not out.is_urgent():
+    if loss >= HOPELESS and not out.is_urgent():
         return None
     return steps[0] if steps else None
 

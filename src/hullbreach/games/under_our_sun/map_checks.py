@@ -48,7 +48,7 @@ def wrong_hex(pos: Journey, hex: int) -> str:
     tile = pos.tables.tiles[pos.tile[hex]]
     if not 0 <= pos.springs[hex] <= tile.water:
         return "there is more water than is printed on"
-    if any(there > printed for there, printed in zip(pos.growth[hex], tile.cubes, strict=True)):
+    if any(there > tile.cubes[cube] for cube, there in enumerate(pos.growth[hex])):
         return "there are more cubes than are printed on"
     if pos.quelled >> hex & 1 and not tile.enemy:
         return "a marker lies on no enemy symbol on"
@@ -61,7 +61,9 @@ def wrong_hex(pos: Journey, hex: int) -> str:
 
 def wrong_dark(pos: Journey, hex: int) -> str:
     marks = pos.event_marks | pos.strong_boxes | pos.locked_boxes | pos.quelled | pos.camps | pos.fires | pos.pits
-    marks |= pos.traps | pos.carded | (pos.covered if pos.tile[hex] == NOTHING else 0)
+    marks |= pos.traps | pos.carded
+    if pos.tile[hex] == NOTHING:
+        marks |= pos.covered
     if marks >> hex & 1 or pos.night_by[hex]:
         return "there are markers and no tile on"
     if any(pos.growth[hex]) or any(pos.lying[hex]) or pos.lying_items[hex] or pos.lying_uses[hex]:
@@ -72,9 +74,9 @@ def wrong_dark(pos: Journey, hex: int) -> str:
 def wrong_cards_on(pos: Journey, hex: int) -> str:
     if len(pos.lying_items[hex]) != len(pos.lying_uses[hex]):
         return "the cards are not told apart on"
-    for item, uses in zip(pos.lying_items[hex], pos.lying_uses[hex], strict=True):
-        least = TURNED if item >= 0 and pos.tables.items[item].flips else 0
-        if item < 0 or not least <= uses <= pos.tables.items[item].counts:
+    for place, item in enumerate(pos.lying_items[hex]):
+        card = pos.tables.items[item]
+        if item < 0 or pos.lying_uses[hex][place] not in range(TURNED if card.flips else 0, card.counts + 1):
             return "a card has more on it than it takes on"
     return ""
 

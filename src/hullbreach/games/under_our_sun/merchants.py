@@ -34,7 +34,7 @@ def add_loot(pos: Journey, foe: int, dice: Dice) -> None:
     item = carrying.draw_loot(pos, dice)
     if item != NOTHING:
         pos.shop_items[foe] = (*pos.shop_items[foe], item)
-        pos.tell(facts.STOCKED, (foe, item))
+        pos.tell(facts.STOCKED if foe == pos.tables.printed.lawrence else facts.BROUGHT, (foe, item))
 
 
 def price_of(pos: Journey, item: int, bargain: bool) -> int:

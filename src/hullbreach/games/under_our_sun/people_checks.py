@@ -127,11 +127,11 @@ def wrong_board(pos: Journey, who: int) -> str:
         return "has cards that are not told apart"
     if pos.gear[who] != NOTHING and not pos.tables.items[pos.gear[who]].gear:
         return "wears what is no gear"
-    for item, uses, turned in zip(pos.items[who], pos.uses[who], pos.turned[who], strict=True):
-        if item < 0 or pos.tables.items[item].gear:
-            return "carries gear in an item area"
+    for place, item in enumerate(pos.items[who]):
         card = pos.tables.items[item]
-        if not 0 <= uses <= card.counts or not 0 <= turned <= int(card.flips):
+        if item < 0 or card.gear:
+            return "carries gear in an item area"
+        if not 0 <= pos.uses[who][place] <= card.counts or not 0 <= pos.turned[who][place] <= int(card.flips):
             return f"has a {card.name} with more on it than it takes"
     if pos.gear_turned >> who & 1 and (pos.gear[who] == NOTHING or not pos.tables.items[pos.gear[who]].flips):
         return "has turned over gear that cannot be"

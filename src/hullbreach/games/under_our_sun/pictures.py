@@ -88,6 +88,40 @@ MARKERS: Final[dict[str, Picture]] = {
     "dexterity": "key",
     "quelled": "body",
 }
+TASKS: Final[dict[str, Picture]] = {
+    "inspect": "binoculars",
+    "deliver": "crate",
+    "work": "tool",
+    "own": "bag",
+    "hold": "camp",
+    "fires": "fire",
+    "free": "key",
+    "bring-home": "town",
+    "meet-dealer": "dealer",
+    "tribute": "trade",
+    "samples": "syringe",
+    "brew": "pot",
+    "hand-in": "medkit",
+    "reach": "flag",
+    "prepare": "charge",
+    "away": "boots",
+    "wagon": "road",
+    "gather": "camp",
+}
+"""What a card of a mission asks for."""
+CARDS: Final[dict[str, tuple[Picture, ...]]] = {
+    "pump-parts": ("tower", "gear", "tool"),
+    "empty-cistern": ("river", "tool", "bottle"),
+    "dead-frequency": ("radio", "mast", "camp"),
+    "signal-fires": ("mountain", "fire", "binoculars"),
+    "lost-patrol": ("colonist", "key", "town"),
+    "the-vaccine": ("syringe", "pot", "clinic"),
+    "libertys-armoury": ("enforcer", "charge", "boots"),
+    "exodus": ("food", "road", "camp"),
+}
+"""The same, where a mission has more to show."""
+PLACES: Final[dict[str, Picture]] = {"dead-frequency": "mast", "exodus": "camp"}
+"""What lies where a mission leads to, if it is not what its card shows."""
 TILES: Final[dict[str, Picture]] = {
     "new-haven": "town",
     "cracked-highway": "road",

@@ -379,7 +379,7 @@ class Journey(Position):
         return self.tables.characters[who].name
 
     def lives(self, who: int) -> bool:
-        return self.died[who] == ALIVE and self.hex[who] >= 0
+        return self.died[who] == ALIVE and self.hex[who] != NOWHERE
 
     def living(self) -> list[int]:
         return [who for who in self.order if self.lives(who)]
@@ -461,7 +461,7 @@ class Journey(Position):
 
     def stands(self, foe: int) -> bool:
         """Whether a figure is on the map and not defeated."""
-        return self.foe_hex[foe] >= 0 and not self.foe_marks[foe] & BODY
+        return self.foe_hex[foe] != NOWHERE and not self.foe_marks[foe] & BODY
 
     def standees(self, hex: int) -> list[int]:
         """UOS-R13 The enemies on a hex in the order of their spawning; merchants are none."""

@@ -1,4 +1,8 @@
-"""A guess of a seat's chance to win, for a rollout that is cut short."""
+"""A guess of a seat's chance to win, for a rollout that is cut short.
+
+The weights are a logistic fit to positions from games of instinct (`tools/fit_prospect.py`); those of the traitor are
+by judgement.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +14,22 @@ from hullbreach.games.under_our_sun.instinct_outlook import FAR, Outlook
 from hullbreach.games.under_our_sun.position import DAY_PHASES, NOBODY, Journey
 from hullbreach.parts.bits import members
 
-WEIGHTS: Final[list[float]] = [-3.4, 1.6, 1.8, 0.5, 0.3, 4.0, -2.6, -0.07]
-"""Of base, characters alive, their health, their water, their food, what of the mission is done, the time that is gone,
-and the way of who is nearest to what comes next."""
+WEIGHTS: Final[list[float]] = [-2.9, 2.49, 0.45, 4.51, -2.4, -0.06]
+"""Of base, the characters' health, their water, what of the mission is done, the time that is gone, and the way of who
+is nearest to what comes next."""
+BASES: Final[dict[str, float]] = {
+    "pump-parts": 0.43,
+    "empty-cistern": 0.61,
+    "dead-frequency": 0.69,
+    "signal-fires": -0.03,
+    "lost-patrol": -0.39,
+    "the-long-trade": -0.05,
+    "the-vaccine": -0.29,
+    "libertys-armoury": -0.55,
+    "exodus": -0.43,
+}
+"""What a mission is easier than it looks; a mission of one's own is as it looks."""
 FEW_STEPS: Final = 15.0
-RATIONS: Final = 2
 DRINKS: Final = 3
 
 
@@ -30,7 +45,7 @@ def prospect(pos: Journey, seat: int) -> float:
 
 
 def survivors_chance(pos: Journey) -> float:
-    total = 0.0
+    total = BASES.get(pos.setting.scenario, 0.0)
     for weight, value in zip(WEIGHTS, features(pos), strict=True):
         total += weight * value
     return 1.0 / (1.0 + exp(-total))
@@ -43,10 +58,8 @@ def features(pos: Journey) -> list[float]:
     days = max(1, pos.day + mission.days_left(pos))
     return [
         1.0,
-        len(alive) / party,
         sum([pos.health[who] / pos.board(who).health for who in alive]) / party,
         sum([min(pos.water[who], DRINKS) / DRINKS for who in alive]) / party,
-        sum([min(pos.held[who][0], RATIONS) / RATIONS for who in alive]) / party,
         mission.progress(pos),
         pos.moment() / (days * DAY_PHASES),
         next_steps(pos, alive),

@@ -6,7 +6,7 @@ from typing import Final
 
 from hullbreach.games.under_our_sun import carrying, health, merchants, spawning, tokens, wandering
 from hullbreach.games.under_our_sun.mission import Goal, Tally
-from hullbreach.games.under_our_sun.position import GUARD, HOME, NOBODY, NOTHING, Journey
+from hullbreach.games.under_our_sun.position import GUARD, HOME, NOBODY, NOTHING, NOWHERE, Journey
 from hullbreach.games.under_our_sun.tables import ALCOHOL, ANY, CONNECTOR, PLASTIC, RESOURCES
 from hullbreach.games.under_our_sun.tasks import SUCCESSES, TASKS, Task, is_clear, marker_hexes
 from hullbreach.kernel.dice import Dice
@@ -19,7 +19,7 @@ RECIPE: Final = tuple([1 if cube in (ALCOHOL, PLASTIC, CONNECTOR) else 0 for cub
 
 
 def marked(pos: Journey) -> list[int]:
-    return [place for place, hex in enumerate(pos.marker_hex) if hex >= 0]
+    return [place for place, hex in enumerate(pos.marker_hex) if hex != NOWHERE]
 
 
 class Free(Task):

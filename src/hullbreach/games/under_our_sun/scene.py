@@ -5,12 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, cast
 
+import msgspec
+
 from hullbreach.games.under_our_sun import pictures, sheets
 from hullbreach.games.under_our_sun.build import JourneySetting
+from hullbreach.games.under_our_sun.filed_mission import FiledMission
 from hullbreach.games.under_our_sun.seen import CharacterSeen, FoeSeen, HexSeen, View
 from hullbreach.games.under_our_sun.tables import (
     ANIMAL,
     HOME,
+    HUES,
     HUMAN,
     WORLD,
     Character,
@@ -19,18 +23,11 @@ from hullbreach.games.under_our_sun.tables import (
     Tables,
     hex_name,
 )
-from hullbreach.kernel.client_words import Hue
+from hullbreach.games.under_our_sun.tasks import Markers
+from hullbreach.kernel.client_words import Hue, Picture
 from hullbreach.kernel.scene import Board, Hand, Kind, Piece, Scene, Shape, Sky, Space, Tile
 from hullbreach.parts.hexes import middle_of
 
-HUES: Final[dict[str, Hue]] = {
-    "white": "grey",
-    "green": "green",
-    "red": "vermilion",
-    "blue": "blue",
-    "orange": "orange",
-    "purple": "purple",
-}
 CORNERS: Final = (
     (0.57735, 0.0),
     (0.288675, 0.5),
@@ -71,7 +68,7 @@ def draw(setting: JourneySetting, view: dict[str, object]) -> Scene:
         ),
         tracks=tuple(sheets.draw_tallies(seen)) if seen["day"] else (),
         hands=tuple(draw_hands(tables, seen)),
-        piles=sheets.draw_piles(seen),
+        piles=sheets.draw_piles(seen) if seen["day"] else (),
         legend=LEGEND,
     )
 
@@ -182,6 +179,23 @@ def draw_far_markers(seen: View) -> tuple[Tile, ...]:
     laid = {one["hex"] for one in seen["map"]}
     far = [hex for hex in dict.fromkeys(seen["markers"]) if hex not in laid]
     return tuple([Tile(f"hex:{hex}", "not explored", "", marks=("objective",)) for hex in far])
+
+
+def with_places(scene: Scene, setting: JourneySetting) -> Scene:
+    """UOS-D9 The plan of a mission: where its objectives will lie, with a ? where it is rolled for."""
+    mission = setting.tables.mission
+    assert isinstance(mission, FiledMission)
+    pictured = zip(mission.cards, mission.entry.pictures(), strict=True)
+    pieces = [piece for card, shown in pictured for piece in draw_places(mission, card.markers, shown)]
+    return msgspec.structs.replace(scene, pieces=(*scene.pieces, *pieces))
+
+
+def draw_places(mission: FiledMission, markers: Markers, shown: Picture) -> list[Piece]:
+    hexes, known = markers.may_lie(mission.n)
+    picture = pictures.PLACES.get(mission.entry.id, shown)
+    name, glyph = ("an objective", "X") if known else ("an objective, perhaps", "?")
+    places = [hex_name(WORLD.places[hex]) for hex in hexes]
+    return [Piece(f"place:{at}", name, f"hex:{at}", glyph, "yellow", "disc", picture=picture) for at in places]
 
 
 # Who stands there

@@ -9,7 +9,7 @@ from hullbreach.games.under_our_sun.dice_colours import Hand, hand
 from hullbreach.games.under_our_sun.mission import AnyMission
 from hullbreach.games.under_our_sun.options import Rulings
 from hullbreach.games.under_our_sun.words import Words
-from hullbreach.kernel.client_words import TERRAINS, WEATHERS
+from hullbreach.kernel.client_words import TERRAINS, WEATHERS, Hue
 from hullbreach.parts.content import Book, Component, Row
 from hullbreach.parts.hexes import Hexes, hexagon
 
@@ -38,6 +38,8 @@ NO_CUBES: Final = (0,) * len(CUBES)
 NO_RESOURCES: Final = (0,) * len(RESOURCES)
 FIRE_WOOD: Final = 2
 """UOS-D3 What a campfire takes."""
+COOKED: Final = 3
+"""UOS-167 The food that a cooking pit makes of 1."""
 
 RANDOM: Final = len(CUBES)
 LOOT: Final = RANDOM + 1
@@ -56,6 +58,16 @@ SOL: Final = 3
 SORTS: Final = (*TYPES, "sol", "")
 ANY: Final = 4
 """UOS-188 UOS-R54 What a card can ask for: a type, a Son of Liberty, or anything."""
+
+HUES: Final[dict[str, Hue]] = {
+    "white": "grey",
+    "green": "green",
+    "red": "vermilion",
+    "blue": "blue",
+    "orange": "orange",
+    "purple": "purple",
+}
+"""The colours of the Characters' boards, and how they are shown."""
 
 SKILLS: Final = ("medicine", "scouting", "assault", "tinkering", "skinning", "haggling")
 EFFECTS: Final = (
@@ -111,7 +123,7 @@ class Character(Component):
 
     def __init__(self, row: Row) -> None:
         super().__init__(row)
-        self.colour: Final = row.text("colour")
+        self.colour: Final = row.word("colour", HUES)
         self.health: Final = row.number("health", least=1, most=20)
         self.water: Final = row.number("water", least=1, most=20)
         self.attributes: Final = tuple([dice_in(row, attribute) for attribute in ATTRIBUTES])

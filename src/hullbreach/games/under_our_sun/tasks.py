@@ -46,6 +46,12 @@ class Markers:
         self.many: Final = row.numbers("directions_many", least=1, most=6) if row.has("directions_many") else self.few
         self.from_n: Final = row.number("many_from", default=99, most=99)
 
+    def may_lie(self, n: int) -> tuple[list[int], bool]:
+        """The hexes that they can be on, and whether it is known that they will be on all of them."""
+        known = self.many if n >= self.from_n else self.few
+        directions = known or tuple(range(1, DIRECTIONS + 1))
+        return [away_from_home(direction, self.steps) for direction in directions if self.steps], bool(known)
+
     def lay(self, pos: Journey, n: int, dice: Dice) -> None:
         if not self.steps:
             return
@@ -69,7 +75,7 @@ def rolled_direction(dice: Dice) -> int:
 
 
 def marker_hexes(pos: Journey) -> list[int]:
-    return [hex for hex in pos.marker_hex if hex >= 0]
+    return [hex for hex in pos.marker_hex if hex != NOWHERE]
 
 
 def is_clear(pos: Journey, hex: int) -> bool:
@@ -194,7 +200,7 @@ class Inspect(Task):
     def is_done(self, pos: Journey) -> bool:
         marked = False
         for place, hex in enumerate(pos.marker_hex):
-            if hex >= 0:
+            if hex != NOWHERE:
                 if not pos.marker_done >> place & 1:
                     return False
                 marked = True
@@ -206,7 +212,9 @@ class Inspect(Task):
 
     def goal(self, pos: Journey) -> Goal:
         if not self.water:
-            open_ = [hex for place, hex in enumerate(pos.marker_hex) if hex >= 0 and not pos.marker_done >> place & 1]
+            open_ = [
+                hex for place, hex in enumerate(pos.marker_hex) if hex != NOWHERE and not pos.marker_done >> place & 1
+            ]
             return Goal(tuple(open_), everywhere=True)
         found = [hex for hex in range(WORLD.size) if pos.tables.away[hex] >= 2 and has_spring(pos, hex)]
         return Goal(tuple(found))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from hullbreach.games.under_our_sun import carrying, facts, needs
-from hullbreach.games.under_our_sun.camping import TRAP
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.position import HOME, Journey
 from hullbreach.kernel.actions import NONE
@@ -35,7 +34,7 @@ class SetTrap(Deed):
         carrying.take_off_board(pos, who, trap.index)
         carrying.discard_card(pos, trap.index)
         pos.traps |= 1 << pos.hex[who]
-        pos.tell(facts.MARKED, (pos.hex[who], TRAP))
+        pos.tell(facts.TRAP_SET, (pos.hex[who],))
 
 
 class TakeTrap(Deed):
@@ -58,6 +57,6 @@ class TakeTrap(Deed):
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
         pos.traps &= ~(1 << pos.hex[who])
-        pos.tell(facts.UNMARKED, (pos.hex[who], TRAP))
+        pos.tell(facts.TRAP_TAKEN, (pos.hex[who],))
         pos.cards_left[self.card(pos)] -= 1
         carrying.put_card(pos, who, self.card(pos), 0)

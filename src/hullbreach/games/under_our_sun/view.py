@@ -10,7 +10,9 @@ from hullbreach.games.under_our_sun.position import (
     ALIVE,
     BODY,
     FITNESS,
+    NOBODY,
     NOTHING,
+    NOWHERE,
     PHASES,
     TAPPED,
     Journey,
@@ -48,12 +50,12 @@ def view_of(pos: Journey, seat: int | None) -> dict[str, object]:
         "active": named(words.who, pos.active),
         "characters": [character_view(pos, who, seat) for who in pos.order],
         "map": [hex_view(pos, hex) for hex in range(pos.tables.world.size) if pos.tile[hex] != NOTHING],
-        "figures": [foe_view(pos, foe) for foe, hex in enumerate(pos.foe_hex) if hex >= 0],
-        "markers": [words.hex.names[hex] for hex in pos.marker_hex if hex >= 0],
+        "figures": [foe_view(pos, foe) for foe, hex in enumerate(pos.foe_hex) if hex != NOWHERE],
+        "markers": [words.hex.names[hex] for hex in pos.marker_hex if hex != NOWHERE],
         "tokens": [
             [words.token.names[token], named(words.hex, pos.token_hex[token]), named(words.who, bearer)]
             for token, bearer in enumerate(pos.token_bearer)
-            if bearer >= 0 or pos.token_hex[token] >= 0
+            if bearer != NOBODY or pos.token_hex[token] != NOWHERE
         ],
         "tallies": [{"name": tally.name, "have": tally.have, "need": tally.need} for tally in mission.shows(pos)],
         "mission": mission.titled(),

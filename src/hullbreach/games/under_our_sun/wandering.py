@@ -19,7 +19,7 @@ STAYS: Final = 7
 
 def wander(pos: Journey, dice: Dice) -> None:
     """UOS-196 UOS-282 UOS-R58 Every enemy without a character on its tile, in the order of their spawning."""
-    foes = [foe for foe, hex in enumerate(pos.foe_hex) if hex >= 0 and not pos.tables.foes[foe].merchant]
+    foes = [foe for foe, hex in enumerate(pos.foe_hex) if hex != NOWHERE and not pos.tables.foes[foe].merchant]
     foes.sort(key=pos.foe_since.__getitem__)
     for foe in foes:
         if not pos.foe_marks[foe] & (BODY | GUARD) and not is_pinned(pos, foe):

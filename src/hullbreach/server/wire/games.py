@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from hullbreach.kernel import scene
+from hullbreach.kernel.client_words import Picture
 from hullbreach.kernel.setting import OptionValue
 
 
@@ -39,6 +40,8 @@ class Scenario(Struct):
     """What each seat plays, where seats differ; else empty."""
     tags: list[str] = []
     """What to choose by, a word or two each."""
+    pictures: list[Picture] = []
+    """What is to be done, one after another."""
 
 
 class Option(Struct):
