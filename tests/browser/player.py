@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.served import Seat
 
 MOST_ACTS = 600
+MOST_CLICKS = 3000
+BLINK_MS = 20
 GLOWING = ".space[data-legal], .card[data-legal], .choices .choice, .space-menu .choice"
 DECIDED = """n => {
   const table = document.querySelector(".table");
@@ -79,6 +82,55 @@ class Player:
             return module.first
         inside = self.page.locator(".space-menu .choice")
         return random.choice(inside.all() or self.glowing())
+
+
+class Clicker(Player):
+    """Clicks wherever the script of its game finds something to click, in the middle of a game with others."""
+
+    aim: str
+    """Says of the page: `over`, a `spot` to click, that something is `asked` which no click reaches, or nothing."""
+
+    def __init__(self, page: Page, seat: Seat) -> None:
+        super().__init__(page, seat)
+        self.clicks = 0
+
+    def wish(self, random: Random) -> Any:
+        """What the script is told."""
+        return random.random()
+
+    def act(self, random: Random) -> bool:
+        """Click if something is asked; whether the game is over."""
+        found = self.page.evaluate(self.aim, self.wish(random))
+        if "spot" in found:
+            self.clicks += 1
+            self.page.mouse.click(*found["spot"])
+        elif found.get("asked"):
+            self.page.keyboard.press("Escape")
+        return "over" in found
+
+    def play_on(self, random: Random) -> int:
+        """Until the game is over; how many choices were made by then."""
+        play_together([self], random)
+        return self.n
+
+    def read_the_story(self) -> None:
+        self.page.locator(".story-card button").click()
+        expect(self.page.locator(".story-card")).to_have_count(0)
+
+
+def play_together(players: Sequence[Clicker], random: Random, look: Callable[[], object] = lambda: None) -> None:
+    """Whoever is asked clicks, with a look after each round, until every page shows the end.
+
+    Clicks are counted, not tries: how often a page is asked while others think says how fast the machine is.
+    """
+    while (clicks := sum(player.clicks for player in players)) < MOST_CLICKS:
+        over = [player.act(random) for player in players]
+        look()
+        if all(over):
+            return
+        if clicks == sum(player.clicks for player in players):
+            players[0].page.wait_for_timeout(BLINK_MS)
+    raise AssertionError(f"the game is not over after {MOST_CLICKS} clicks")
 
 
 def events_of(seat: Seat) -> list[str]:

@@ -10,10 +10,9 @@ from typing import Any
 
 from playwright.sync_api import Page, Response, WebSocket
 
-from tests.browser.player import Player
+from tests.browser.player import Clicker
 from tests.browser.served import Seat
 
-MOST_ACTS = 3000
 AIM = """([at, recruits]) => {
   const table = document.querySelector(".table");
   if (!table || table.dataset.busy !== undefined) return { asked: false };
@@ -50,28 +49,17 @@ SHOWN = f"""() => {{
 }}"""
 
 
-class Skirmisher(Player):
+class Skirmisher(Clicker):
     """Takes the ready-made team, or a few recruits, and then clicks anything that glows."""
+
+    aim = AIM
 
     def __init__(self, page: Page, seat: Seat, recruits: int = 0) -> None:
         super().__init__(page, seat)
         self.recruits = recruits
 
-    def act(self, random: Random) -> bool:
-        """Click if something is asked; whether the game is over."""
-        aim = self.page.evaluate(AIM, [random.random(), self.recruits])
-        if "spot" in aim:
-            self.page.mouse.click(*aim["spot"])
-        elif aim.get("asked"):
-            self.page.keyboard.press("Escape")
-        return "over" in aim
-
-    def play_on(self, random: Random) -> int:
-        """Until the game is over, against a bot; how many choices were made by then."""
-        for _ in range(MOST_ACTS):
-            if self.act(random):
-                return self.n
-        raise AssertionError(f"the game is not over after {MOST_ACTS} tries")
+    def wish(self, random: Random) -> Any:
+        return [random.random(), self.recruits]
 
 
 class Reader:

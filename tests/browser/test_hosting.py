@@ -48,6 +48,14 @@ class Hosted(NamedTuple):
     def log(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in (self.folder / "access.log").read_text(encoding="utf-8").splitlines()]
 
+    def played(self, count: int) -> list[dict[str, Any]]:
+        """The lines of so many choices at least: each is written after its answer is sent."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while len(lines := [line for line in self.log() if line["operation"] == "play"]) < count:
+            assert time.monotonic() < deadline, "choices are missing in the log"
+            time.sleep(0.02)
+        return lines
+
 
 class Follower:
     """Somebody who does what the page says, on ports that are free."""
@@ -142,8 +150,7 @@ def test_two_people_play_through_the_web_server(hosted: Hosted, two: list[Page])
     for page in two:
         expect(page.locator("[data-choice='ready']")).to_have_count(0)
     assert sockets and all(url.startswith(f"wss://games.localhost:{hosted.port}/") for url in sockets)
-    lines = [line for line in hosted.log() if line["operation"] == "play"]
-    assert len(lines) >= 4 and {line["scheme"] for line in lines} == {"https"}
+    assert {line["scheme"] for line in hosted.played(4)} == {"https"}
 
 
 def ask(hosted: Hosted, path: str, address: str, **headers: str) -> tuple[int, dict[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from hullbreach import catalog
 from hullbreach.server.tutorials import lesson_of
 from tests.browser.conftest import NARROW, WIDE, mistakes_in
-from tests.browser.served import Seat, Served
+from tests.browser.served import PATIENCE_SECONDS, Seat, Served
 from tests.browser.typist import Typist
 
 pytestmark = pytest.mark.browser
@@ -75,10 +76,12 @@ def seat_of(page: Page, served: Served) -> Seat:
 
 def offered(seat: Seat, text: str) -> dict[str, Any]:
     """The choice of a step, as soon as it is this seat's turn."""
-    for _ in range(100):
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < deadline:
         for choice in seat.state()["choices"]:
             if choice["text"] == text:
                 return {"gesture": "", "targets": [], **choice}
+        time.sleep(0.02)
     raise AssertionError(f"`{text}` is not offered")
 
 

@@ -15,8 +15,9 @@ from hullbreach import catalog
 from hullbreach.kernel.journal import Seat as Place
 from hullbreach.table.table import new_table
 from tests.browser.conftest import mistakes_in
+from tests.browser.player import play_together
 from tests.browser.served import Seat, Served
-from tests.browser.skirmisher import MOST_ACTS, Reader, Skirmisher
+from tests.browser.skirmisher import Reader, Skirmisher
 from tests.browser.test_everybody import faults
 from tests.marks import rule
 
@@ -60,23 +61,13 @@ def test_two_play_online_and_the_crew_learns_nothing_of_pings(browser: Browser, 
     reader = Reader(players[0].page)
     for player in players:
         player.sit_down()
-    play_together(players, reader, Random(scenario))
+    play_together(players, Random(scenario), reader.check)
     assert reader.read > 40
     ends = [player.page.locator(".turn-what").inner_text() for player in players]
     assert ends[0] == ends[1] == seats[0].state()["outcome"]["reason"]
     assert wrong == [[], []]
     for context in contexts:
         context.close()
-
-
-def play_together(players: list[Skirmisher], reader: Reader, random: Random) -> None:
-    """Whoever is asked clicks; what reaches the crew is read after each click."""
-    for _ in range(MOST_ACTS):
-        over = [player.act(random) for player in players]
-        reader.check()
-        if all(over):
-            return
-    raise AssertionError("the game is not over")
 
 
 # Tables that are under way

@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import NARROW, mistakes_in
+from tests.browser.player import play_together
 from tests.browser.served import Served
 from tests.browser.test_everybody import faults, settings
-from tests.browser.wanderer import GAME, MOST_ACTS, Wanderer, seated_at, table_at
+from tests.browser.wanderer import GAME, Wanderer, seated_at, table_at
 from tests.marks import rule
 
 pytestmark = pytest.mark.browser
@@ -50,14 +51,12 @@ def test_two_play_online_with_two_bots_and_nobody_sees_the_team_of_another(brows
     players = [Wanderer(context.new_page(), seat) for context, seat in zip(contexts, taken[:2], strict=True)]
     for player in players:
         player.sit_down()
-    dice = Random("together")
-    for act in range(MOST_ACTS):
-        over = [player.act(dice) for player in players]
-        if all(over):
-            break
-        if act % 25 == 0:
-            for player in players:
-                assert hidden_teams_stay_hidden(player)
+
+    def look() -> None:
+        if sum(player.clicks for player in players) % 25 == 0:
+            assert all(map(hidden_teams_stay_hidden, players))
+
+    play_together(players, Random("together"), look)
     states = [player.seat.state() for player in players]
     assert all(state["outcome"] for state in states)
     for player, state in zip(players, states, strict=True):
@@ -203,6 +202,7 @@ def test_who_may_join_a_fight_sees_whose_it_is_and_against_whom(page: Page, serv
 # For everybody
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("mode", ["dark", "light"])
 @pytest.mark.parametrize("moment", ["choosing", "explored", "night", "merchant", "offer"])
 def test_axe_finds_no_serious_fault(browser: Browser, served: Served, moment: str, mode: str):

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 import hullbreach as hb
 from hullbreach import catalog
 from hullbreach.kernel.journal import Seat as Place
 from hullbreach.table.table import new_table
-from tests.browser.player import Player
+from tests.browser.player import Clicker
 from tests.browser.served import Seat, Served
 
 GAME = "under-our-sun"
-MOST_ACTS = 3000
 MOST_CHOICES = 400
 SEEDS = 40
 AIM = """at => {
@@ -49,23 +47,8 @@ AIM = """at => {
 """A spot where a click does something: reads the story, chooses somebody, gets on with the mission, rests often."""
 
 
-class Wanderer(Player):
-    def act(self, random: Random) -> bool:
-        """Click if something is asked; whether the journey is over."""
-        aim = self.page.evaluate(AIM, random.random())
-        if "spot" in aim:
-            self.page.mouse.click(*aim["spot"])
-        return "over" in aim
-
-    def play_on(self, random: Random) -> int:
-        for _ in range(MOST_ACTS):
-            if self.act(random):
-                return self.n
-        raise AssertionError(f"the journey is not over after {MOST_ACTS} tries")
-
-    def read_the_story(self) -> None:
-        self.page.locator(".story-card button").click()
-        expect(self.page.locator(".story-card")).to_have_count(0)
+class Wanderer(Clicker):
+    aim = AIM
 
 
 # Moments
