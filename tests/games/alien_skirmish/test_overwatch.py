@@ -620,3 +620,10 @@ def test_a_move_is_lost_when_its_way_is_blocked_meanwhile():
     game.play("move hall", "step-up hall|store")
     assert game.told("lost")[0]["who"] == "abara" and game.of("abara", "zone") == "hall"
     assert game.frame() == "Activation" and game.offers("overwatch")
+
+
+@rule("AS-R102")
+def test_a_xenomorph_whose_speed_is_spent_is_told_that_it_has_no_overwatch_in_combat():
+    game = skirmish(human("abara"), xeno("x1", "dock"), active="x1")
+    game.play("move bay", "move dock", "move bay")
+    assert game.why_not("overwatch") == "AS-R102"

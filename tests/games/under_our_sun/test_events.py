@@ -94,6 +94,12 @@ def test_a_travelling_dealer_is_stocked_with_four_water_four_cubes_and_three_loo
     assert game.shop_items("dealer-a") == ["aed", "canteen", "katana"] and game.offers("deal dealer-a")
 
 
+@rule("UOS-D8", "UOS-276")
+def test_with_one_dealer_out_the_other_turns_up():
+    game = event("travelling-dealer", bag={"metal": 4}, foes=[("dealer-a", "E3")], loot=("katana",) * 3, dice=(0,) * 4)
+    assert game.foe_at("dealer-b") == "D3" and game.held("medic") == {}
+
+
 @rule("UOS-D8")
 def test_with_two_dealers_out_there_is_a_random_resource_instead():
     game = event("travelling-dealer", bag={"metal": 1}, foes=[("dealer-a", "E3"), ("dealer-b", "C3")], dice=(0,))
