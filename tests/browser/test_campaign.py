@@ -10,8 +10,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, e
 
 from tests.browser.conftest import NARROW, WIDE, mistakes_in
 from tests.browser.group import Group
-from tests.browser.served import Served
+from tests.browser.served import Seat, Served
 from tests.browser.test_everybody import faults
+from tests.browser.typist import Typist
 from tests.marks import rule
 from tests.server.voyage import GAME, Leg, voyage
 
@@ -48,6 +49,31 @@ def test_two_people_play_two_missions_of_a_campaign_online(browser: Browser, bri
         expect(page.locator(".stop[data-state=done], .stop[data-state=lost]")).to_have_count(2)
         expect(page.locator(".visit[data-state=done]")).to_contain_text("The Refuge")
     assert by_hand >= 6 and wrong == [[], []]
+    for context in contexts:
+        context.close()
+
+
+@rule("HB-012", "ES-270", "ES-274")
+@pytest.mark.drawn(0)
+def test_two_people_make_every_choice_of_two_missions_on_their_pages(browser: Browser, brisk: Served):
+    group = Group(brisk, seed=voyage().seed)
+    contexts = [browser.new_context(viewport=WIDE, reduced_motion="reduce") for _ in group.keys]
+    wrong = [mistakes_in(context) for context in contexts]
+    pages = [context.new_page() for context in contexts]
+    for seat, page in enumerate(pages):
+        page.goto(group.link(seat))
+    for leg in voyage().legs:
+        choose_on(pages[0], leg.stage)
+        pages[1].get_by_role("button", name=re.compile("^Go on with")).click()
+        typists = [Typist(page, Seat(brisk, group.table, key)) for page, key in zip(pages, group.keys, strict=True)]
+        for seat, choice in leg.choices:
+            typists[seat].choose(choice)
+        for page in pages:
+            page.get_by_role("button", name="Back to the campaign").click()
+    for page in pages:
+        expect(page.locator(".stop[data-state=done], .stop[data-state=lost]")).to_have_count(2)
+        expect(page.locator(".visit[data-state=done]")).to_contain_text("The Refuge")
+    assert wrong == [[], []]
     for context in contexts:
         context.close()
 
