@@ -9,6 +9,10 @@ from typing import Any
 import pytest
 
 import hullbreach as hb
+from hullbreach.games.endure_the_stars.ends import exit_zones
+from hullbreach.games.endure_the_stars.instinct_errands import own_goal, ways_to
+from hullbreach.games.endure_the_stars.instinct_outlook import Outlook
+from hullbreach.games.endure_the_stars.mission import Goal
 from hullbreach.games.endure_the_stars.prospect import BASES, WEIGHTS, features, prospect
 from hullbreach.kernel.journal import read_journal, start_of
 from tests.games.endure_the_stars.on_missions import on
@@ -143,6 +147,26 @@ def test_who_has_lost_patience_before_a_locked_exit_goes_for_what_opens_it():
     assert chosen(game) == "move mb-south"
     game.pos.exits_locked = 0
     assert chosen(game) == "move mb-east"
+
+
+def test_who_has_lost_patience_leaves_a_fight_that_never_ends():
+    """What only shuts a Sentry down until the next round goes on for ever."""
+    medic = survivor("medic-1", "CQ.w", pack=("swarmer-leg",))
+    game = on("time-for-walkies", medic, foes=[("sip", "CQ.w", 1)], round=121)
+    way = ways_to(Outlook(game.pos), exit_zones(game.pos), 0)
+    here = game.pos.zone[game.who("medic-1")]
+    verb, _, zone = chosen(game).partition(" ")
+    assert verb == "move" and way[game.pos.tables.words.zone.find(zone)] < way[here]
+    game.pos.round = 120
+    assert not chosen(game).startswith("move")
+
+
+@pytest.mark.parametrize(("other", "brings"), [("interact", False), ("destroy", False), ("leave", True)])
+def test_what_is_carried_is_brought_out_once_nothing_else_is_to_be_done(other: str, brings: bool):
+    game = turn_of(survivor("captain-1", "CQ.w"))
+    out, mine = Outlook(game.pos), Goal("bring", 1, 1, 0.8)
+    out.errands = [mine, Goal(other, 1, 1, 0.5)]
+    assert own_goal(out, 0) == (mine if brings else None)
 
 
 def test_who_has_lost_patience_strikes_at_what_opens_the_exit_however_little_that_promises():

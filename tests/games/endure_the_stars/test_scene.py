@@ -284,3 +284,12 @@ def test_tiles_on_a_sheet_stand_in_rows_of_four_that_do_not_touch():
     ends = [point for door in board.doors for line in door.lines for point in line]
     assert max(x for x, _ in ends) > 30 and max(y for _, y in ends) > 10.9
     assert draw_tiles(tiles[:2]).board.width == 18
+
+
+@rule("ES-247", "ES-175")
+def test_the_mood_of_a_boss_lies_among_what_is_in_force():
+    game = voyage(survivor("marine-1", "CQ.w"), active="marine-1", foes=[("titan", "CQ.e", 1)])
+    assert "events" not in [hand.id for hand in drawn(game).hands]
+    game.pos.mood = game.pos.tables.words.card.find("titan-enraged")
+    (card,) = hand(drawn(game), "events").cards
+    assert card.id == "card:titan-enraged" and card.name.endswith(": Enraged") and card.rule

@@ -47,7 +47,7 @@ def turn(pos: Voyage, who: int, offered: list[Choice]) -> Choice:
     if found is None and pos.is_pilot(who) and not pos.has_power() and charged_cell(pos, who) == NOTHING:
         found = next(iter(words.climb_out.among(offered)), None)
     found = found or drive(out, who, words, offered)
-    if found is None and pos.round > PATIENCE and not fighting:
+    if found is None and pos.round > PATIENCE:
         found = give_up(out, who, words, offered)
     if found is None:
         found = fight(out, who, words, offered) if fighting else go_about(out, who, words, offered)
