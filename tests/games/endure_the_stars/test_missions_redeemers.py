@@ -3,10 +3,11 @@
 import pytest
 
 from hullbreach.games.endure_the_stars import figures
+from hullbreach.games.endure_the_stars.counting import wrong_cards
 from hullbreach.games.endure_the_stars.downing import defeat, hurt
 from hullbreach.games.endure_the_stars.instructions import AWAKE
 from hullbreach.games.endure_the_stars.position import NOBODY
-from hullbreach.games.endure_the_stars.redeemers import doors_at
+from hullbreach.games.endure_the_stars.redeemers import doors_at, kits_come_back
 from hullbreach.games.endure_the_stars.rounds import PhaseBegins, RoundBegins
 from hullbreach.games.endure_the_stars.sight import look_around
 from hullbreach.games.endure_the_stars.things import DONE, OUT, TAKEN
@@ -114,6 +115,15 @@ def test_kits_used_up_otherwise_come_back_when_the_round_begins():
     game.pos.stack.clear()
     game.run(RoundBegins(), dice=[0] * 7)
     assert len(game.pos.items) == 8
+
+
+@rule("ES-R134")
+def test_a_kit_that_was_taken_off_the_ship_does_not_come_back():
+    away = survivor("marine-1", "RS.n", pack=["med-kit-1", "med-kit-2"])
+    game = lone(survivor("medic-1", "AR.w"), away, items=())
+    game.pos.out, game.pos.zone[game.who("marine-1")] = 1 << game.who("marine-1"), -1
+    game.call(kits_come_back, dice=[0] * 5)
+    assert len(game.pos.items) == 6 and not wrong_cards(game.pos)
 
 
 @rule("ES-M16-8", "ES-128")

@@ -101,11 +101,16 @@ def kits_of(pos: Voyage, who: int) -> int:
 
 
 def kits_come_back(pos: Voyage, dice: Dice) -> None:
-    """ES-R134 With no Med Kit left anywhere the used ones are shuffled into the Item deck."""
+    """ES-R134 With no Med Kit left to those on board the used ones are shuffled into the Item deck.
+
+    One that somebody has taken off the ship is neither left nor used.
+    """
     packs = [card for who in members(pos.alive()) for card in pos.pack[who] if card >= 0]
     if any(pos.tables.items[card].mends for card in [*packs, *pos.items, *pos.aside]):
         return
-    kits = [item.index for item in pos.tables.items for _ in range(item.count) if item.mends]
+    away = [card for who in members(pos.out) for card in pos.pack[who]]
+    kinds = [item for item in pos.tables.items if item.mends]
+    kits = [item.index for item in kinds for _ in range(item.count - away.count(item.index))]
     pos.items = dice.shuffled((*pos.items, *kits))
 
 
