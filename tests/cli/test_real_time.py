@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import count
+
+from hullbreach.cli.meantime import Meantime
 from hullbreach.cli.terminal import TerminalGame
 from hullbreach.conformance.toy_race import ToyRace
 from hullbreach.kernel.journal import NOBODY, Seat
@@ -71,6 +74,18 @@ def test_the_clock_can_be_stopped_and_the_journal_notes_for_how_long():
     pressed = game.table.journal.entries[-1]
     assert (pressed.at, pressed.paused) == (2000, 60_000)
     assert "nothing to stop" in printed(game.console) and typist.prompts[-1] == "8 s > "
+
+
+@rule("HB-010")
+def test_only_a_pause_is_noted_as_one_and_not_what_bots_think_about_before_it():
+    glances = count()
+    table = new_table(ToyRace((LENGTH,)), (HUMAN, BOT), "sprint", {"clock": "real", "ball": False}, seed="1")
+    meantime = Meantime(table, (0,), lambda: next(glances) / 8)
+    table.play(0, "go")
+    meantime.follow()
+    meantime.pass_by()
+    meantime.pause(lambda: None)
+    assert table.paused == 125, "from one glance at the clock to the next"
 
 
 def test_nothing_can_be_taken_back_where_a_rule_says_so():

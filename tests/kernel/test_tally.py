@@ -27,6 +27,7 @@ HEALS = Fact("l", "X-1", "L.", ("who", "much"), role=roles.HEALS, whom="who", nu
 PUSHES = Fact("m", "X-1", "M.", ("who", "other", "at"), role=roles.MOVES, by="who", whom="other", where="at")
 COMES = Fact("n", "X-1", "N.", ("who", "at"), role=roles.APPEARS, whom="who", where="at")
 BARE = Fact("o", "X-1", "O.")
+STRUCK = Fact("p", "X-1", "P.", ("who",), role=roles.HITS, whom="who")
 
 
 def counted(*told: tuple[object, ...]) -> dict[str, dict[str, int]]:
@@ -45,6 +46,12 @@ def test_damage_is_by_whoever_attacked_and_a_hit_is_counted_once():
         "kills_by": {"Runner": 1},
         "deaths": {"Ito": 1},
     }
+
+
+def test_a_hit_is_by_whom_it_says_or_else_by_whoever_attacked_last():
+    for hit, by in (((HITS, ABARA, ITO), "Abara"), ((STRUCK, ITO), "Runner")):
+        told = counted((ATTACKS, RUNNER, ITO, 0), hit, (DAMAGE, ITO, 2))
+        assert told["hits"] == {by: 1} and told["damage_by"] == {by: 2}, by
 
 
 def test_damage_after_an_attack_is_a_hit_even_if_none_is_told():

@@ -350,6 +350,92 @@ def test_nobody_suspects_who_is_out_of_the_game_for_good():
     assert suspected == {"", "hunter saboteur", "hunter profiteer"}, "an Executioner would have won with two gone"
 
 
+WORLDS = [(), *[(who, card) for who in range(4) for card in (1, 2, 3)]]
+"""No Son of Liberty among four players, or each of them with each card."""
+
+
+def dealt(sol: tuple[int, ...], *known: str) -> Table:
+    """Four players; `sol` is who of them is a Son of Liberty, and with which card, and `known` whose card lies open."""
+    team = [0, 0, 0, 0, -1, -1]
+    if sol:
+        team[sol[0]] = sol[1]
+    four = [character(who) for who in CHARACTERS[:4]]
+    game = journey(*four, team=team, options={"mode": "semi-cooperative"})
+    for who in known:
+        unmask(game.pos, game.who(who))
+    return game
+
+
+@rule("UOS-089", "UOS-088")
+@pytest.mark.parametrize("seat", range(4))
+def test_what_a_seat_imagines_of_the_others_does_not_depend_on_their_real_cards(seat):
+    worlds = [dealt(sol).pos for sol in WORLDS if not sol or sol[0] != seat]
+    for seed in range(8):
+        first, *rest = [world.imagine(seat, hb.Seeded(seed)) for world in worlds]
+        assert all(other == first for other in rest), f"seed {seed}"
+
+
+@rule("UOS-089", "UOS-088")
+@pytest.mark.parametrize("sol", [(), (1, 2)])
+@pytest.mark.parametrize("seat", [0, 2, 3])
+def test_a_survivor_suspects_each_of_the_others_of_each_card_or_nobody(sol, seat):
+    """Of 7 + 1 cards in all, as the deal has it, 3 are at the others and 4 at nobody."""
+    pos = dealt(sol).pos
+    suspected = Counter(suspect(pos.imagine(seat, hb.Seeded(seed))) for seed in range(160))
+    others = [who for place, who in enumerate(CHARACTERS[:4]) if place != seat]
+    assert set(suspected) == {"", *[f"{who} {card}" for who in others for card in TEAMS[1:]]}
+    assert 80 <= suspected[""] <= 120, "5 of 8"
+
+
+@rule("UOS-089")
+def test_a_son_of_liberty_knows_that_there_is_no_other():
+    pos = dealt((2, 1)).pos
+    assert {suspect(pos.imagine(2, hb.Seeded(seed))) for seed in range(12)} == {"soldier saboteur"}
+
+
+@rule("UOS-095", "UOS-089")
+@pytest.mark.parametrize("seat", range(4))
+def test_nobody_suspects_another_once_a_card_is_known(seat):
+    pos = dealt((2, 3), "soldier").pos
+    assert {suspect(pos.imagine(seat, hb.Seeded(seed))) for seed in range(12)} == {"soldier profiteer"}
+
+
+@rule("UOS-085")
+def test_nobody_is_suspected_in_cooperative_play():
+    pos = begun(3, mode="cooperative").pos
+    assert {tuple(world.team) for world in imagined_of(pos)} == {(-1,) * 6}
+
+
+@rule("UOS-032")
+@pytest.mark.parametrize("pile", ["tile_deck", "enemy_deck", "night_deck", "event_deck", "loot_deck"])
+def test_the_order_of_a_deck_is_imagined_and_its_cards_are_not(pile):
+    pos = begun(3).pos
+    worlds = imagined_of(pos)
+    assert len({getattr(world, pile) for world in worlds}) > 6
+    if pile != "tile_deck":
+        assert all(sorted(getattr(world, pile)) == sorted(getattr(pos, pile)) for world in worlds)
+
+
+@rule("UOS-032")
+def test_tiles_that_lie_face_down_are_imagined_together_with_their_deck():
+    pos = begun(3).pos
+    laid = [hex for hex, tile in enumerate(pos.tile) if tile != -1]
+    covered = [hex for hex, tile in enumerate(pos.tile) if tile == -1][:2]
+    for hex in covered:
+        pos.tile[hex], pos.tile_deck = pos.tile_deck[0], pos.tile_deck[1:]
+        pos.covered |= 1 << hex
+    worlds = imagined_of(pos)
+    for world in worlds:
+        assert sorted([*world.tile, *world.tile_deck]) == sorted([*pos.tile, *pos.tile_deck])
+        assert [world.tile[hex] for hex in laid] == [pos.tile[hex] for hex in laid]
+    assert len({tuple(world.tile) for world in worlds}) > 6
+
+
+def imagined_of(pos: Journey) -> list[Journey]:
+    worlds = [pos.imagine(0, hb.Seeded(seed)) for seed in range(12)]
+    return [world for world in worlds if isinstance(world, Journey)]
+
+
 def suspect(pos: hb.Position) -> str:
     assert isinstance(pos, Journey)
     who = sol_of(pos)
