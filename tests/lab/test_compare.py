@@ -69,13 +69,13 @@ def test_a_precision_that_is_out_of_reach_is_given_up(monkeypatch):
 
 @pytest.mark.slow
 def test_a_study_can_be_played_again_from_what_is_written_of_it():
-    study = Study("alien-skirmish", "search:7,instinct", 2, "s", "gauntlet", options={"round_limit": 10}, variant="")
+    study = Study("alien-skirmish", "search:2,instinct", 1, "s", "gauntlet", options={"round_limit": 10}, variant="")
     said = json.loads(json.dumps(everything(study)))
     again = Study(
         said["game"], ",".join(said["bots"]), said["games"], said["seed"], said["scenario"], said["seats"],
         said["options"], said["variant"], said["iterations"], said["budget_ms"], said["first"],
     )  # fmt: skip
-    assert said["bots"] == ["search:7", "instinct"] and said["options"]["round_limit"] == 10
+    assert said["bots"] == ["search:2", "instinct"] and said["options"]["round_limit"] == 10
     assert simulate(again).played == simulate(study).played
 
 

@@ -33,7 +33,7 @@ def test_every_choice_of_every_game_has_its_chance_and_interval(game):
 def test_the_position_stays_as_it_was_and_processes_change_nothing():
     pos = first_turn()
     before = pos.copy()
-    alone, together = (values(pos, 0, 30, "v", jobs) for jobs in (1, 2))
+    alone, together = (values(pos, 0, 6, "v", jobs) for jobs in (1, 2))
     assert pos == before and alone == together
 
 

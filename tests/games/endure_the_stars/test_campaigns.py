@@ -421,3 +421,18 @@ def test_a_variant_brings_campaigns_of_its_own():
         ENDURE.campaign("short", variant.replace('["gravity"]', "[]"))
     with pytest.raises(hb.ContentError, match="one of noisy-neighbours"):
         ENDURE.campaign("short", variant.replace('"gravity"', '"nowhere"'))
+
+
+@rule("ES-229")
+@pytest.mark.parametrize(
+    ("who", "cell", "stays"),
+    [
+        ("medic-1", "power-cell", True),
+        ("medic-1", "power-cell-used", True),
+        ("medic-1", "power-cell-used-twice", False),
+        ("medic-1", "power-cell-used-up", False),
+    ],
+)
+def test_a_power_cell_with_a_charge_left_outlasts_the_mission(who, cell, stays):
+    game = voyage(survivor(who, pack=(cell,)), active=who)
+    assert (cell in member_of(game.pos, game.who(who)).pack) is stays

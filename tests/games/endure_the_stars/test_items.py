@@ -252,6 +252,7 @@ def test_an_override_key_opens_an_exit_in_a_lockdown():
     ]
     game.play(f"override-exit override-key {way}")
     assert game.pos.exits_freed and not game.offered("override-exit")
+    assert game.offered("leave") == {way}
 
 
 # Making noise and interacting

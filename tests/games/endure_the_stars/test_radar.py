@@ -357,3 +357,12 @@ def test_nobody_imagines_the_titan_in_the_pool():
         assert sorted([*world.radar_what, *world.pool]) == sorted([*pos.radar_what, *pos.pool])
         places.add(world.radar_what.index(titan))
     assert len(places) > 2
+
+
+@rule("ES-024", "ES-027", "ES-155")
+@pytest.mark.parametrize("deck", ["items", "events", "boss_deck", "feat_deck"])
+def test_the_order_of_every_deck_is_imagined_and_its_cards_are_not(deck):
+    pos = set_out("gravity")
+    dealt = tuple(getattr(pos, deck))
+    orders = [tuple(getattr(pos.imagine(0, hb.Seeded(seed)), deck)) for seed in range(12)]
+    assert len(set(orders)) > 6 and all(sorted(order) == sorted(dealt) for order in orders)

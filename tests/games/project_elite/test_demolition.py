@@ -200,6 +200,13 @@ def test_a_ready_token_can_be_placed_at_times_up():
     assert laid.pos.planted == laid.spaces("I1")
 
 
+@rule("PE-R60")
+def test_a_token_placed_in_time_is_not_used_late():
+    laid = carrying()
+    laid.play("plant demolition-3 I1")
+    assert not laid.pos.used_late
+
+
 @rule("PE-317")
 def test_the_mission_is_complete_when_every_target_has_its_token():
     laid = carrying(round=8).marks(targets="I1").stand(kinje="H1")

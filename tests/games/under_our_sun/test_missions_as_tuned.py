@@ -3,7 +3,7 @@
 import pytest
 
 import hullbreach as hb
-from hullbreach.games.under_our_sun.tasks import SUCCESSES, Hold
+from hullbreach.games.under_our_sun.tasks import SUCCESSES, WORLD, Away, Hold
 from tests.games.under_our_sun import moments
 from tests.games.under_our_sun.openings import begun
 from tests.marks import rule
@@ -57,3 +57,14 @@ def test_at_night_three_draw_an_enemy_onto_the_mast_and_two_only_beside_it(seats
     pos.card, pos.marker_hex = 2, [mast, -1, -1]
     pos.tables.mission.night_begins(pos, hb.Seeded(1))
     assert [pos.foe_hex.count(hex) for hex in (mast, beside)] == [there, 1]
+
+
+@rule("UOS-D9")
+@pytest.mark.parametrize(("steps", "away"), [(0, False), (1, False), (2, True)])
+def test_the_charge_goes_off_when_nobody_is_within_one_of_the_armoury(steps, away):
+    pos = begun(2, "libertys-armoury").pos
+    (task,) = [card for card in pos.tables.mission.cards if isinstance(card, Away)]
+    for who in pos.living():
+        pos.hex[who] = next(hex for hex in range(len(pos.tile)) if WORLD.apart(hex, pos.marker_hex[0]) == steps)
+    task.phase_ends(pos, hb.Seeded(1))
+    assert task.is_done(pos) is away
