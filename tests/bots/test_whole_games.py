@@ -50,10 +50,10 @@ def test_a_bot_plays_each_scenario_to_its_end(game, scenario, bot):
 
 @only_compiled
 @pytest.mark.slow
-@each_game
-def test_bots_of_all_kinds_play_with_every_number_of_seats(game):
-    for seats in hb.game(game).seats:
-        play(game, None, ",".join(KINDS[seat % len(KINDS)] for seat in range(seats)), seats)
+@pytest.mark.drawn(6)
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in hb.games() for seats in hb.game(game).seats])
+def test_bots_of_all_kinds_play_with_every_number_of_seats(game, seats):
+    play(game, None, ",".join(KINDS[seat % len(KINDS)] for seat in range(seats)), seats)
 
 
 @pytest.mark.slow
