@@ -9,8 +9,9 @@ from hullbreach.conformance.toy import Toy
 from hullbreach.games.sole_survivor.game import SoleSurvivor
 from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.errors import Refused
-from hullbreach.kernel.game import new_position
+from hullbreach.kernel.game import Order, new_position
 from hullbreach.kernel.setting import OptionValue, Setting
+from hullbreach.kernel.vocabulary import Domain
 from tests.marks import rule
 
 TOY = Toy()
@@ -75,3 +76,11 @@ def test_a_setting_that_several_threads_want_is_built_by_one_of_them():
     with ThreadPoolExecutor(4) as threads:
         found = list(threads.map(build, range(4)))
     assert all(one is found[0] for one in found)
+
+
+def test_a_standing_order_is_read_out_with_the_thing_it_is_about():
+    zones = Domain("zone", ("bay", "lab"), ("the Bay", "the Lab"))
+    plain, until = Order("hold", "Hold fire.", "X-1"), Order("hold-until", "Hold fire until {0}.", "X-1", zones)
+    assert [plain.labelled(text) for text in plain.texts()] == ["Hold fire."]
+    assert [until.labelled(text) for text in until.texts()] == ["Hold fire until the Bay.", "Hold fire until the Lab."]
+    assert (plain.pattern(), until.pattern()) == ("hold", "hold-until ZONE")

@@ -5,11 +5,13 @@ import json
 import pytest
 
 from hullbreach.conformance.toy import Bells, Toy
+from hullbreach.games.sole_survivor.game import SoleSurvivor
 from hullbreach.kernel.dice import Scripted, Seeded
+from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import SaveError
 from hullbreach.kernel.game import new_position
 from hullbreach.kernel.playout import playout
-from hullbreach.kernel.saving import _canonical, digest, load_into, packed, read_save, save
+from hullbreach.kernel.saving import _canonical, digest, edition_in, load_into, packed, read_save, save
 
 TOY = Toy()
 
@@ -54,6 +56,16 @@ def test_a_game_that_is_over_is_loaded_as_it_was():
     playout(pos, Seeded(1), 100)
     loaded = load(save(pos))
     assert loaded == pos and loaded.outcome == pos.outcome and loaded.to_act == ()
+
+
+@pytest.mark.parametrize("write", [save, packed])
+def test_a_save_brings_what_was_printed_when_its_game_began_unless_that_still_is(write):
+    today = SoleSurvivor()
+    before = SoleSurvivor(Edition(today.edition.files, old=True))
+    printed = [
+        edition_in(read_save(write(new_position(game, None, None, {}, "", Seeded(1))))) for game in (before, today)
+    ]
+    assert [(edition.old, edition.files) for edition in printed] == [(True, today.edition.files), (False, {})]
 
 
 def test_a_save_has_names_instead_of_numbers():

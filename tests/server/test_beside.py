@@ -15,9 +15,10 @@ from hullbreach import catalog
 from hullbreach.parts.walled_grid import WalledGrid
 from hullbreach.server import wire
 from hullbreach.server.beside import Beside, Holding
-from hullbreach.server.reading import NO_SENSE, Reading
+from hullbreach.server.failures import Failed
+from hullbreach.server.reading import HELD_SECONDS, LAYING_OUT_SECONDS, NO_SENSE, Reading, is_too_slow
 from hullbreach.server.tables import Tables
-from tests.server.house import at_the_tables
+from tests.server.house import SOLO, at_the_tables
 
 LARGE = 1_000_000
 
@@ -102,6 +103,20 @@ def test_a_file_over_which_the_rules_trip_is_refused_with_a_sentence():
         return await Reading(Tripping()).in_turn("somewhere", int)
 
     assert asyncio.run(read()) == NO_SENSE
+
+
+def test_what_takes_long_as_a_whole_or_in_one_step_is_too_slow_to_lay_out():
+    assert is_too_slow(LAYING_OUT_SECONDS + 0.1, 0.0) and is_too_slow(0.5, HELD_SECONDS + 0.1)
+    assert not is_too_slow(LAYING_OUT_SECONDS, HELD_SECONDS)
+
+
+def test_a_variant_that_fails_at_the_table_only_is_refused_with_a_sentence(tmp_path: Path):
+    async def opened(tables: Tables) -> str:
+        with pytest.raises(Failed) as refused:
+            await tables.opening.open(wire.NewTable(SOLO, variant="[start]\nhp = -5\n"))
+        return refused.value.failure.why
+
+    assert at_the_tables(tmp_path, opened, thinkers=Trusting()).startswith("The variant cannot be used: ")
 
 
 @pytest.mark.slow

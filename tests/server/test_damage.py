@@ -16,7 +16,7 @@ import pytest
 from hullbreach.kernel.errors import SaveError
 from hullbreach.server.schema import STEPS, VERSION, bring_up_to_date, tables_of, version_of
 from hullbreach.server.store import SqliteStore
-from hullbreach.server.store_file import NAME
+from hullbreach.server.store_file import LOCK, NAME
 from tests.server.house import Player, open_table, server
 
 OLD_STORES = Path(__file__).parent / "old_stores"
@@ -72,6 +72,12 @@ def test_a_damaged_file_is_named_and_left_as_it_is(tmp_path: Path, spoil: Callab
     said = refused(tmp_path)
     assert "damaged" in said and "hullbreach store restore FILE" in said
     assert (tmp_path / NAME).read_bytes() == spoiled
+
+
+def test_a_folder_remembers_its_file_once_however_often_it_is_opened(tmp_path: Path):
+    for _ in range(3):
+        SqliteStore(tmp_path).close()
+    assert (tmp_path / LOCK).read_text() == f"{NAME}\n"
 
 
 def test_an_empty_file_is_not_taken_for_a_new_one(tmp_path: Path):

@@ -43,6 +43,13 @@ def test_every_operation_is_described(client: TestClient):
     assert {"n", "scene", "choices", "outcome", "events", "to_act"} <= set(state["required"])
 
 
+def test_whatever_changes_something_may_be_forbidden_and_what_anybody_may_read_is_not(client: TestClient):
+    paths = client.get("/api/openapi.json").json()["paths"]
+    changes = [said for path in paths.values() for method, said in path.items() if method != "get"]
+    assert changes and all("403" in said["responses"] for said in changes)
+    assert "403" not in paths["/api/games"]["get"]["responses"]
+
+
 def test_a_state_is_what_the_description_says(solo: Player):
     """The other way round: what is sent can be read back as the types from which the description is made."""
     solo.go_on(3)

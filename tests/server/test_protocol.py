@@ -66,26 +66,26 @@ async def answers(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": b"yes"})
 
 
-async def settled(state: ServerState) -> None:
+async def settled() -> None:
     """Until the application has done what it can."""
     for _ in range(5):
         await asyncio.sleep(0)
 
 
-def connected(kind: Any, app: Any, work: Callable[[Any, Line, ServerState], Awaitable[T]]) -> T:
+def connected(kind: Any, app: Any, work: Callable[[Any, Line], Awaitable[T]]) -> T:
     """Work with a connection on which something has been asked for."""
 
     async def all_of_it() -> T:
-        state, line = ServerState(), Line()
+        line = Line()
         config = Config(app, lifespan="off", log_config=None, ws_ping_interval=None)
         config.load()
-        one = kind(Door(patience=Patience(idle=30.0)), config, state, {})
+        one = kind(Door(patience=Patience(idle=30.0)), config, ServerState(), {})
         one.connection_made(line)
         one.data_received(REQUEST + (UPGRADE if kind is GuardedSocket else b"") + b"\r\n")
-        await settled(state)
-        done = await work(one, line, state)
+        await settled()
+        done = await work(one, line)
         one.connection_lost(None)
-        await settled(state)
+        await settled()
         return done
 
     return asyncio.run(all_of_it())
@@ -97,7 +97,7 @@ def said(text: bytes) -> bytes:
 
 @pytest.mark.parametrize(("messages", "ended"), [(1, False), (MOST_FRAMES - 2, False), (MOST_FRAMES + 1, True)])
 def test_a_socket_that_says_little_is_left_alone_and_one_that_says_too_much_is_ended(messages: int, ended: bool):
-    async def talk(one: GuardedSocket, line: Line, state: ServerState) -> tuple[bool, bool, int]:
+    async def talk(one: GuardedSocket, line: Line) -> tuple[bool, bool, int]:
         for _ in range(messages):
             one.data_received(said(b"hello"))
         return line.closed, b"too many messages" in line.written, one.door.guests.refused["too-many-messages"]
@@ -106,7 +106,7 @@ def test_a_socket_that_says_little_is_left_alone_and_one_that_says_too_much_is_e
 
 
 def test_a_socket_that_has_left_is_not_told_that_it_said_too_much():
-    async def leave(one: GuardedSocket, line: Line, state: ServerState) -> tuple[bool, int]:
+    async def leave(one: GuardedSocket, line: Line) -> tuple[bool, int]:
         line.close()
         one.frames_left.spend(2 * MOST_FRAMES)
         one.handle_events()
@@ -116,7 +116,7 @@ def test_a_socket_that_has_left_is_not_told_that_it_said_too_much():
 
 
 def test_a_socket_that_was_answered_no_has_been_answered_and_the_log_says_nothing(caplog: pytest.LogCaptureFixture):
-    async def hear(one: GuardedSocket, line: Line, state: ServerState) -> bytes:
+    async def hear(one: GuardedSocket, line: Line) -> bytes:
         return line.written
 
     with caplog.at_level(logging.WARNING):
@@ -127,7 +127,7 @@ def test_a_socket_that_was_answered_no_has_been_answered_and_the_log_says_nothin
 
 @pytest.mark.parametrize(("seconds", "closed"), [(29, False), (31, True)])
 def test_a_connection_on_which_nothing_more_is_asked_is_closed_after_a_while(seconds: int, closed: bool):
-    async def wait(one: GuardedHttp, line: Line, state: ServerState) -> tuple[bool, bool]:
+    async def wait(one: GuardedHttp, line: Line) -> tuple[bool, bool]:
         one.look(one.since + seconds)
         return line.written.endswith(b"yes"), line.closed
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from types import SimpleNamespace
 
 from hullbreach.kernel.journal import to_text
+from hullbreach.server.live_table import Listener, LiveTable
 from hullbreach.server.looking_back import known_journal
 from tests.kernel.test_campaign import HANDED, begin, play
 from tests.marks import rule
+from tests.server.house import nobody_at
 
 
 @rule("HB-012")
@@ -22,3 +25,17 @@ def test_nobody_is_shown_what_was_handed_to_a_stage_not_even_when_it_is_over():
     assert over.position.outcome is not None and known_journal(SimpleNamespace(table=over, hidden=False), 0) == to_text(
         over.journal
     )
+
+
+@rule("HB-012")
+def test_who_looks_at_a_stage_is_told_its_secrets_as_soon_as_they_are_none():
+    async def look_on() -> tuple[object, bool, object]:
+        table = play(begin(), 99)
+        live, listener = LiveTable("t", table, nobody_at(table), campaign="c", hidden=True), Listener(None, -1)
+        live.join(listener)
+        before = json.loads(live.push(listener))["seed"]
+        live.hide(False)
+        listener.since = -1
+        return before, listener.bell.is_set(), json.loads(live.push(listener))["seed"]
+
+    assert asyncio.run(look_on()) == (None, True, "7")

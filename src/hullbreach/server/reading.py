@@ -70,8 +70,12 @@ def try_out(game: str, text: str, scenario: str | None, seats: int, options: dic
         return str(error)
     except MemoryError:
         return TOO_LARGE
-    slow = process_time() - begun > LAYING_OUT_SECONDS or held.longest > HELD_SECONDS
-    return TOO_SLOW if slow else ""
+    return TOO_SLOW if is_too_slow(process_time() - begun, held.longest) else ""
+
+
+def is_too_slow(seconds: float, held: float) -> bool:
+    """Whether others would wait: for all of it, or for the one step that keeps them waiting longest."""
+    return seconds > LAYING_OUT_SECONDS or held > HELD_SECONDS
 
 
 def lay_out_and_draw(

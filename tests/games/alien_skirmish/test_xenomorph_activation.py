@@ -1,6 +1,6 @@
 """Xenomorphs in combat: Speed, moves and signature attacks in general."""
 
-from tests.games.alien_skirmish.table import human, skirmish, xeno
+from tests.games.alien_skirmish.table import Game, human, skirmish, xeno
 from tests.marks import rule
 
 MISS10 = [1] * 10
@@ -112,6 +112,37 @@ def test_a_rolled_attack_without_a_legal_victim_is_wasted():
     assert game.told("wasted")[0]["attack"] == "hypnotizing-gaze" and game.of("abara", "stress") == 0
     game.play("strike", dice=[*TAIL_SPIKE_MISSES, 0])
     assert game.frame() == "Activating", "the point of Speed is spent"
+
+
+def shot_before_its_dice(falls: int, *then: int) -> Game:
+    """The Drone strikes Bekele; Abara, in overwatch, shoots before its dice are rolled, and the Drone rolls `falls`."""
+    game = skirmish(
+        human("abara", "gallery", gear=["magnum"], marks=("watching", "activated")),
+        human("bekele"),
+        xeno("x1", health=1),
+        xeno("x2", "dock", marks="activated"),
+        active="x1",
+        touching=[("bekele", "x1")],
+    )
+    game.play("strike")
+    game.play("hold", dice=[5])
+    game.play("attack magnum x1 plain", dice=[6, 1, 1, 1, *[1] * 9, falls, *then])
+    return game
+
+
+@rule("AS-D19", "AS-D17")
+def test_a_blow_whose_striker_is_shot_is_told_as_wasted():
+    game = shot_before_its_dice(6, 0)
+    assert game.of("x1", "zone") is None and [event["who"] for event in game.told("wasted")] == ["x1"]
+    assert not game.told("strikes") and game.of("bekele", "health") == 4
+
+
+@rule("AS-D19", "AS-297")
+def test_a_blow_that_no_longer_reaches_is_told_as_wasted():
+    game = shot_before_its_dice(3)
+    game.play("escape store", "escape duct2")
+    assert [event["who"] for event in game.told("wasted")] == ["x1"]
+    assert not game.told("strikes") and game.of("bekele", "health") == 4
 
 
 @rule("AS-259", "AS-R74")

@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from hullbreach.games.endure_the_stars.build import Library
+from hullbreach.games.endure_the_stars.build import Library, check_sizes
+from hullbreach.games.endure_the_stars.content import open_book
 from hullbreach.kernel.errors import ContentError
+from hullbreach.parts.content import Book
 from tests.games.endure_the_stars.test_mission_files import OWN, read
 from tests.marks import rule
 
@@ -178,6 +180,17 @@ def test_nobody_is_asked_to_leave_a_ship_without_an_open_exit():
     assert "own" in Library(opened).missions
 
 
+@rule("ES-034")
+@pytest.mark.parametrize("by", ["all-out", 'out"\nwhich = "chest'])
+def test_one_exit_that_is_not_locked_is_enough_to_leave(by: str):
+    leaving = OWN.replace('by = "things"\nwhich = "lever"', f'by = "{by}"')
+    for exits in ("exit CQ.w:W locked\nexit LB.e:E", "exit CQ.w:W\nexit LB.e:E locked"):
+        assert read(leaving.replace("exit CQ.w:W", exits))
+    assert "expected an exit that is not locked" in changed(
+        "exit CQ.w:W", "exit CQ.w:W locked\nexit LB.e:E locked", leaving
+    )
+
+
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
@@ -224,3 +237,30 @@ def test_there_is_an_end_to_what_a_file_may_bring():
     assert told(many).endswith("expected at most 33, the printed ones among them")
     cards = "".join([f'\n[[item]]\nid = "pistol-{i}"\nname = "P"\ncount = 80\n' for i in range(8)])
     assert "item.pistol-0" in told(cards)
+
+
+def with_more(kind: str, *counts: int) -> Book:
+    """With an entry more for each of the numbers of cards."""
+    entries = [f'[[{kind}]]\nid = "more-{place}"\ncount = {count}\n' for place, count in enumerate(counts)]
+    return open_book("".join(entries))
+
+
+@rule("ES-017")
+@pytest.mark.parametrize(
+    ("kind", "most"),
+    [("mission", 33), ("item", 160), ("event", 120), ("enemy", 40), ("token", 80), ("boss_card", 120)],
+)
+def test_a_file_may_bring_entries_up_to_the_most_of_their_kind(kind: str, most: int):
+    room = most - len(open_book().rows(kind))
+    check_sizes(with_more(kind, *[0] * room))
+    with pytest.raises(ContentError, match=f"expected at most {most}, the printed ones among them"):
+        check_sizes(with_more(kind, *[0] * (room + 1)))
+
+
+@rule("ES-017")
+@pytest.mark.parametrize("kind", ["item", "event"])
+def test_a_file_may_bring_cards_up_to_the_most_of_a_deck(kind: str):
+    room = 600 - sum([row.number("count") for row in open_book().rows(kind)])
+    check_sizes(with_more(kind, *[90] * (room // 90), room % 90))
+    with pytest.raises(ContentError, match="'601 cards in the deck': expected at most 600"):
+        check_sizes(with_more(kind, *[90] * (room // 90), room % 90 + 1))

@@ -474,6 +474,15 @@ def test_a_circle_is_told_with_a_space_that_leads_into_it():
     assert complaint("abandoned-lab", path=path).value == "C1 leads into a circle"
 
 
+@rule("PE-009")
+@pytest.mark.parametrize("ways", [[4, 6], [6, 4]])
+def test_no_way_of_a_fork_leads_into_a_circle(ways):
+    """To the west the fork on J2 leads home, and to the east to a Space whose arrow leads back."""
+    forks = [{"x": 9, "y": 1, "ways": ways}, *ROWS["abandoned-lab"].to_json()["forks"][1:]]
+    wrong = complaint("abandoned-lab", forks=forks)
+    assert wrong.key == "map.abandoned-lab.path" and str(wrong.value).endswith(" leads into a circle")
+
+
 @pytest.mark.parametrize("field", ["path", "lanes"])
 def test_path_and_lanes_have_the_rows_and_columns_of_the_plan(field):
     rows = ROWS["abandoned-lab"].lines(field)

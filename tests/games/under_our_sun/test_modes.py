@@ -379,12 +379,12 @@ def test_what_a_seat_imagines_of_the_others_does_not_depend_on_their_real_cards(
 @pytest.mark.parametrize("sol", [(), (1, 2)])
 @pytest.mark.parametrize("seat", [0, 2, 3])
 def test_a_survivor_suspects_each_of_the_others_of_each_card_or_nobody(sol, seat):
-    """Of 7 + 1 cards in all, as the deal has it, 3 are at the others and 4 at nobody."""
+    """Of the 9 cards of 4 players it has seen its own; the others hold 3 of the 8 that are left."""
     pos = dealt(sol).pos
     suspected = Counter(suspect(pos.imagine(seat, hb.Seeded(seed))) for seed in range(160))
     others = [who for place, who in enumerate(CHARACTERS[:4]) if place != seat]
     assert set(suspected) == {"", *[f"{who} {card}" for who in others for card in TEAMS[1:]]}
-    assert 80 <= suspected[""] <= 120, "5 of 8"
+    assert 80 <= suspected[""] <= 120, "in 5 of 8 worlds"
 
 
 @rule("UOS-089")

@@ -22,6 +22,7 @@ from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.vocabulary import Choice, Domain
 from hullbreach.parts.content import Row
 from hullbreach.parts.deck import without
+from hullbreach.parts.wording import many
 
 SALVAGE: Final = 6
 """ES-M14-5 The score of a salvage is this less the actions."""
@@ -82,7 +83,11 @@ class Salvage(OwnDeed):
     """ES-M14-4 ES-M14-5 One die, with 1, 2 or 3 actions declared before: 5 or more, 4 or more, 3 or more."""
 
     def __init__(self, enemy: Domain, level: Domain) -> None:
-        super().__init__("salvage", "Salvage a part from {0} with {1} actions", (enemy, level))
+        super().__init__("salvage", "Salvage a part from {0} with {1}", (enemy, level))
+
+    def label_of(self, args: tuple[int, ...]) -> str:
+        enemy, level = args
+        return f"Salvage a part from {self.domains[0].labels[enemy]} with {many(level, 'action', 'actions')}"
 
     def offers(self, pos: Voyage, who: int) -> list[Choice]:
         if not self.open_to(pos, who) or not self.is_able(pos, who):
