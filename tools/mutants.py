@@ -60,6 +60,7 @@ AREAS = {
 SHARES = dict(zip(AREAS, (2, 2, 1, 2, 1, 5), strict=True))
 UNTOLD = ("__repr__", "__str__", "main")
 RULE = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+(?:-\d+)?\b")
+DEFINED = re.compile(r"\b(?:def|class) (\w+)")
 SECONDS = 240
 TIME = "the time limit"
 BROKEN_OFF = "a run that broke off"
@@ -224,14 +225,15 @@ def suited_to(path: str, function: str) -> list[str]:
 
 
 def fitness(file: str, path: str, function: str) -> int:
-    """How well tests fit a place: by their name, the rules it cites, what they import and speak of, their folder."""
+    """How well tests fit a place: by name, the rules it cites, what they import and speak of, its functions, folder."""
     text, stem = test_files()[file], Path(path).stem
     is_near = file.startswith(near(path))
     named = is_near and Path(file).stem == f"test_{stem}"
     imported = path.removeprefix("src/").removesuffix(".py").replace("/", ".") in text
     spoken_of = is_near and re.search(rf"\b{stem}\b", text) is not None
     rules = set(RULE.findall(function)) & marked(file)
-    return 100 * named + 30 * imported + 20 * len(rules) + 10 * spoken_of + is_near
+    told = sum(re.search(rf"\b{name}\b", text) is not None for name in DEFINED.findall(function)) if is_near else 0
+    return 100 * named + 30 * imported + 20 * len(rules) + 10 * spoken_of + 5 * min(told, 5) + is_near
 
 
 def near(path: str) -> tuple[str, ...]:
