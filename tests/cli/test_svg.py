@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from hullbreach.cli.svg import draw_inside, polygon_of
+from hullbreach.cli.svg import draw_inside, edge_distance, polygon_of
 from hullbreach.kernel.scene import Space
 
 WIDE = ((0.0, 0.0), (20.0, 0.0), (20.0, 10.0), (0.0, 10.0))
@@ -36,3 +36,11 @@ def test_a_shape_has_its_corners_once_round_and_a_star_twice_as_many(shape, corn
     assert len(points) == len(set(points)) == corners
     far = [sum(float(part) ** 2 for part in point.split(",")) ** 0.5 for point in points]
     assert far == pytest.approx([0.5, 0.25] * 5 if len(shape) == 3 else [0.5] * corners, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("point", "far"),
+    [((10.0, 4.0), 4.0), ((3.0, 5.0), 3.0), ((-3.0, -4.0), 5.0), ((23.0, 14.0), 5.0), ((10.0, 0.0), 0)],
+)
+def test_the_edge_of_a_room_is_as_far_as_its_nearest_side_or_corner(point, far):
+    assert edge_distance(point, WIDE) == pytest.approx(far)

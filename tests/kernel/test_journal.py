@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import msgspec
 import pytest
 
 import hullbreach as hb
@@ -142,3 +143,8 @@ def test_the_start_is_laid_out_again():
 )
 def test_an_entry_is_said_in_a_word_or_two(entry, said):
     assert said_of(entry) == said
+
+
+def test_what_an_older_journal_did_not_say_did_not_happen():
+    said = msgspec.json.decode(b'{"n": 0, "seat": 0, "digest": "d", "choice": "wait"}', type=Entry)
+    assert (said.at, said.paused, said.undo, said.late, said.resigns, said.dice) == (0, 0, -1, False, False, ())

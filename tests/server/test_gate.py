@@ -127,6 +127,7 @@ def test_headers_that_come_twice_are_read_as_one():
         (PROXY, [b"https"], "https"),
         (PROXY, [b"http"], "http"),
         (PROXY, [b"https", b"http"], "http"),
+        (PROXY, [b"http", b"https"], "https"),
         (PROXY, [b"javascript"], "http"),
         ("198.51.100.66", [b"https"], "http"),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 from io import FileIO
 from pathlib import Path
 
@@ -302,3 +303,20 @@ def test_ids_are_those_of_all_entries_of_all_lists():
 
 def test_an_entry_of_a_journal_is_one_line():
     assert to_line(Entry(1, 0, "abc", "roll")).count("\n") == 1
+
+
+@rule("HB-013")
+def test_a_disk_that_fills_leaves_the_campaign_as_it_was(tmp_path):
+    """Also for who reads the file by other means: no half line stays behind."""
+    begun = begun_with(TOY, TOY.campaign("tour"), SEATS, {}, seed="7")
+    kept = Folder(tmp_path)
+    kept.create([begun])
+    before = (tmp_path / CAMPAIGN_FILE).read_bytes()
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 20, limits[1]))
+    try:
+        with pytest.raises(OSError, match="too large"):
+            kept.append([begun], 1)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert (tmp_path / CAMPAIGN_FILE).read_bytes() == before

@@ -430,7 +430,8 @@ def test_a_variant_brings_campaigns_of_its_own():
         ("medic-1", "power-cell", True),
         ("medic-1", "power-cell-used", True),
         ("medic-1", "power-cell-used-twice", False),
-        ("medic-1", "power-cell-used-up", False),
+        ("engineer-2", "power-cell-used-twice", True),
+        ("engineer-2", "power-cell-used-up", False),
     ],
 )
 def test_a_power_cell_with_a_charge_left_outlasts_the_mission(who, cell, stays):

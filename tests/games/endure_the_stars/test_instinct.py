@@ -185,3 +185,12 @@ def test_instinct_wins_its_golden_game_by_the_same_choices_again(mission: str):
     for entry in journal.entries:
         assert str(ENDURE.instinct(pos, entry.seat, hb.Seeded(1))) == entry.choice
         pos.play(entry.seat, entry.choice, hb.Scripted(list(entry.dice)))
+
+
+def test_what_a_prospect_weighs_are_shares_of_the_party():
+    """More Guns than enough count no more than enough."""
+    game = turn_of(
+        survivor("marine-1", pack=("assault-rifle", "shotgun", "plasma-cutter")), survivor("medic-1", pack=())
+    )
+    living, health, armed = features(game.pos)[1:4]
+    assert (living, health) == (1.0, 1.0) and 0.2 < armed <= 0.5

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hullbreach.games.project_elite.weapons import hits_for_all
 from tests.games.project_elite.armory import FAR_AWAY, armed, at, fill, puts
 from tests.games.project_elite.field import Field, field
 from tests.marks import rule
@@ -500,3 +501,15 @@ def test_example_gilgamesh_fires_in_straight_lines_only():
     other = armed("burst-smg", heroes="gilgamesh akosha").stand(gilgamesh="I5", akosha="H5")
     other.aliens("biter J5", "searsting G4", "naga G6").play("fire burst-smg", dice=[4, 1, 1])
     assert hits(other) == ["G4", "G6", "J5"]
+
+
+@rule("PE-R91", "PE-182")
+@pytest.mark.parametrize(("health", "needed"), [(2, 2), (3, 3), (4, 3)])
+def test_a_weapon_that_does_two_damage_needs_half_as_many_hits_for_all(health, needed):
+    laid = armed("rail-rifle").aliens(f"biter {at(1)}", f"naga {at(2)}")
+    naga = laid.pos.tables.words.alien.find("naga")
+    laid.pos.health[naga - 3] = health
+    laid.pos.firing[0] = laid.pos.tables.words.card.find("rail-rifle")
+    near = [laid.pos.tables.words.space.find(at(n)) for n in (1, 2)]
+    found = [figure for figure, space in enumerate(laid.pos.where) if space in near]
+    assert hits_for_all(laid.pos, 0, found) == needed

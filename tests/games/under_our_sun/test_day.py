@@ -2,6 +2,9 @@
 
 import pytest
 
+from hullbreach import catalog
+from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.kernel.dice import Seeded
 from tests.games.under_our_sun.table import character, journey
 from tests.marks import rule
 
@@ -238,3 +241,13 @@ def test_the_owner_says_which_food_is_eaten():
     game.play("eat-stored")
     assert game.held("medic") == {"food": 1} and game.health("medic") == 7
     assert game.lying("D3") == {"food": 1, "wood": 1}, "what the tile was stocked with"
+
+
+@rule("UOS-083", "UOS-279")
+def test_the_days_are_counted_from_one():
+    pos = catalog.new("under-our-sun", seats=2, dice=Seeded(4))
+    assert isinstance(pos, Journey)
+    told = [event.to_json() for event in pos.told]
+    while pos.day == 0:
+        told += [event.to_json() for event in pos.play(pos.to_act[0], pos.choices(pos.to_act[0])[0], Seeded(4))]
+    assert [one["day"] for one in told if one["event"] == "day"] == [1] == [pos.day]

@@ -510,3 +510,12 @@ def test_the_cubes_that_are_worth_most_are_collected():
 def test_who_has_no_place_left_puts_down_what_is_worth_least(held, items, chosen):
     game = journey(character("medic", "D3", held=held, items=items), character("scout"), map=GRASS, mission="exodus")
     assert by(instinct_turn.shed, game) == chosen
+
+
+@pytest.mark.parametrize(("items", "buys"), [((), True), (("radio",), False)])
+def test_what_the_mission_asks_for_is_bought_once(items, buys):
+    stock = {"items": ("radio",)}
+    medic, scout = character("medic"), character("scout", items=items)
+    game = journey(medic, scout, mission="dead-frequency", shops={"lawrence": stock})
+    offers = instinct_market.offers_of(Outlook(game.pos), 0, game.foe("lawrence"), False)
+    assert (("buy radio", 12.0) in [(str(one.choice), one.worth) for one in offers]) is buys

@@ -61,6 +61,15 @@ def test_contributions_to_the_pump_stay():
 
 
 @rule("UOS-D9")
+def test_of_what_is_wanted_any_number_is_delivered():
+    game = at_goal("pump-parts", held={"metal": 2})
+    game.play("inspect", "deliver-some")
+    assert game.offers("put metal") and game.offers("finish") and game.held("medic") == {"metal": 2}
+    game.play("put metal", "finish")
+    assert game.held("medic") == {"metal": 1} and game.offers("deliver-some")
+
+
+@rule("UOS-D9")
 def test_the_pump_is_inspected_only_where_it_stands():
     game = journey(character("medic"), character("scout"), mission="pump-parts")
     assert not game.offers("inspect")

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.under_our_sun.table import SUN, Table, character, journey
+from tests.games.under_our_sun.test_modes import semi
 from tests.marks import rule
 
 HIT, MISS = 2, 8
@@ -88,3 +89,18 @@ def test_nobody_answers_for_a_seat_that_is_not_asked():
     assert (
         SUN.obey(game.pos, 1, ("keep-karma",)) is None and answer(game, "keep-karma") == "keep" and answer(game) == ""
     )
+
+
+@rule("UOS-R86", "UOS-R100")
+def test_who_has_nothing_to_say_before_turns_is_not_asked():
+    game = semi(
+        character("medic"),
+        character("soldier"),
+        options={"mode": "semi-cooperative", "sol_spawn_any_turn": True},
+        begins=True,
+    )
+    assert game.frame() == "Whisper"
+    assert answer(game, "keep-quiet") == "keep-quiet" and answer(game, "stand-by") == ""
+    while game.frame() == "Whisper":
+        game.play("keep-quiet")
+    assert answer(game, "keep-quiet") == "", "that is no answer to anything else"

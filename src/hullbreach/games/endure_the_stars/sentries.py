@@ -87,7 +87,7 @@ class Salvage(OwnDeed):
 
     def label_of(self, args: tuple[int, ...]) -> str:
         enemy, level = args
-        return f"Salvage a part from {self.domains[0].labels[enemy]} with {many(level, 'action', 'actions')}"
+        return self.template.format(self.domains[0].labels[enemy], many(level, "action", "actions"))
 
     def offers(self, pos: Voyage, who: int) -> list[Choice]:
         if not self.open_to(pos, who) or not self.is_able(pos, who):

@@ -35,7 +35,7 @@ def in_hand(pos: Journey, who: int) -> int:
         found |= needs.IN_CAMP | needs.WITH_CUBES
     elif any(pos.held[who]):
         found |= needs.WITH_CUBES
-    return found | needs.AS_SON if pos.tables.rulings.semi and sol_of(pos) == who else found
+    return found | needs.AS_SON if sol_of(pos) == who else found
 
 
 def around(pos: Journey, who: int) -> int:

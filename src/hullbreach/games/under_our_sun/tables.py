@@ -52,7 +52,6 @@ ATTRIBUTES: Final = ("strength", "dexterity", "stealth")
 
 ANIMAL: Final = 0
 HUMAN: Final = 1
-MUTATED: Final = 2
 TYPES: Final = ("animal", "human", "mutated")
 SOL: Final = 3
 SORTS: Final = (*TYPES, "sol", "")
