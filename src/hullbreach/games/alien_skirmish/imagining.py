@@ -22,11 +22,10 @@ def imagine_team(pos: Skirmish, team: int, dice: Dice) -> None:
     side = pos.tables.teams[team]
     if any(pos.zone[who] >= 0 for who in range(side.first, side.last)):
         return
-    waiting = [who for who in range(side.first, side.last) if pos.kind[who] >= 0]
     placing = bool(pos.ready[0] and pos.ready[1])
     if placing:
         return
-    for who in waiting:
+    for who in range(side.first, side.last):
         pos.kind[who] = -1
         pos.specialty[who] = -1
         pos.gear[who] = ()

@@ -46,18 +46,20 @@ class Markers:
         self.many: Final = row.numbers("directions_many", least=1, most=6) if row.has("directions_many") else self.few
         self.from_n: Final = row.number("many_from", default=99, most=99)
 
+    def known(self, n: int) -> tuple[int, ...]:
+        """The directions for so many players; none if one is rolled."""
+        return self.many if n >= self.from_n else self.few
+
     def may_lie(self, n: int) -> tuple[list[int], bool]:
         """The hexes that they can be on, and whether it is known that they will be on all of them."""
-        known = self.many if n >= self.from_n else self.few
+        known = self.known(n)
         directions = known or tuple(range(1, DIRECTIONS + 1))
         return [away_from_home(direction, self.steps) for direction in directions if self.steps], bool(known)
 
     def lay(self, pos: Journey, n: int, dice: Dice) -> None:
         if not self.steps:
             return
-        directions = self.many if n >= self.from_n else self.few
-        if not directions:
-            directions = (rolled_direction(dice),)
+        directions = self.known(n) or (rolled_direction(dice),)
         for place in range(MOST_MARKERS):
             pos.marker_hex[place] = NOWHERE
         pos.marker_done = 0
