@@ -2,6 +2,8 @@
 
 import pytest
 
+import hullbreach as hb
+from hullbreach.games.alien_skirmish.initiative import CombatRoundOver
 from tests.games.alien_skirmish.table import Game, human, skirmish, xeno
 from tests.marks import rule
 
@@ -242,3 +244,11 @@ def test_who_did_not_lose_the_roll_may_fire_at_the_ambusher():
     assert game.frame() == "XenoActivation"
     game.play("move vault")
     assert game.pos.to_act == (0,) and game.offers("attack pulse-rifle x1 plain")
+
+
+@rule("AS-112")
+def test_nobody_is_unaware_for_longer_than_a_round():
+    game = overlooked()
+    game.pos.unaware = 1
+    CombatRoundOver().go_on(game.pos, hb.Seeded(1))
+    assert game.pos.unaware == 0

@@ -2,6 +2,7 @@
 
 import pytest
 
+import hullbreach as hb
 from tests.games.project_elite.field import Field, field, go, next_round
 from tests.marks import rule
 
@@ -439,3 +440,14 @@ def test_dice_on_a_shared_event_go_back_to_those_who_put_them_there():
     assert (laid.faces(0), laid.faces(1)) == (".#..", "...#")
     go(laid)
     assert (laid.faces(0), laid.faces(1)) == ("....", "....")
+
+
+def test_a_slot_is_numbered_only_where_there_are_several():
+    words = hb.new("project-elite", seats=2).tables.words
+    called = dict(zip(words.slot.names, words.slot.labels, strict=True))
+    assert called["marksman-rifle.1"] == "the Marksman Rifle, slot 1"
+    alone = [label for label in called.values() if ", slot " not in label]
+    assert alone and len(set(alone)) == len(alone)
+    assert all(label.rpartition(", slot ")[0] not in alone for label in called.values() if ", slot " in label)
+    numbered = [label.rpartition(", slot ")[0] for label in called.values() if ", slot " in label]
+    assert all(numbered.count(label) > 1 for label in numbered)

@@ -65,6 +65,7 @@ def test_of_what_is_wanted_any_number_is_delivered():
     game = at_goal("pump-parts", held={"metal": 2})
     game.play("inspect", "deliver-some")
     assert game.offers("put metal") and game.offers("finish") and game.held("medic") == {"metal": 2}
+    assert not game.offers("pour"), "nobody wants water here"
     game.play("put metal", "finish")
     assert game.held("medic") == {"metal": 1} and game.offers("deliver-some")
 

@@ -1,6 +1,10 @@
 """The missions in which something is carried: Lost Patrol, The Long Trade, The Vaccine, Exodus."""
 
+import hullbreach as hb
 from hullbreach.games.under_our_sun import tokens
+from hullbreach.games.under_our_sun.mission_deeds import task_of
+from hullbreach.games.under_our_sun.position import NOBODY
+from hullbreach.games.under_our_sun.quests import Tribute
 from tests.games.under_our_sun.openings import away, beside, objectives
 from tests.games.under_our_sun.table import Person, Table, character, journey
 from tests.marks import rule
@@ -195,6 +199,20 @@ def test_what_the_dealer_gets_goes_to_the_supply_and_the_deck():
     game.play("tribute", "put plastic", "put-item machete", "pour")
     assert pos.cubes_left[plastic] == cubes + 1 and pos.cards_left[machete] == cards + 1 and game.water("medic") == 4
     assert [tally.have for tally in pos.tables.mission.shows(pos)] == [3 + 5 + 1]
+
+
+@rule("UOS-D9")
+def test_the_turbine_of_a_dealer_who_was_defeated_is_nobodys_whoever_paid_before():
+    hex = trade_goal()
+    game = long_trade(held={"plastic": 1}, water=5)
+    game.play(f"charge {hex}", dice=[0, 0, 0, 0])
+    game.play("tribute", "put plastic", "finish")
+    task = task_of(game.pos)
+    assert isinstance(task, Tribute) and not task.is_done(game.pos)
+    task.robbed(game.pos, task.dealer(game.pos))
+    assert task.is_done(game.pos)
+    task.ended(game.pos, hb.Scripted([]))
+    assert game.pos.token_bearer[0] == NOBODY and game.pos.token_hex[0] == game.at(hex)
 
 
 def turbine(**facts: object) -> Table:

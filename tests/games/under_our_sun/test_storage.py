@@ -3,6 +3,7 @@
 import tomllib
 from importlib.resources import files
 
+from hullbreach.games.under_our_sun import carrying
 from hullbreach.games.under_our_sun.tables import VALUES
 from tests.games.under_our_sun.table import character, journey
 from tests.marks import rule
@@ -210,3 +211,13 @@ def test_the_value_of_a_card_is_that_of_its_components_and_one():
     assert len(crafted) == 27
     for one in crafted:
         assert one["value"] == 1 + sum(values[cube] for cube in one["recipe"]), one["id"]
+
+
+def test_what_no_longer_fits_is_put_down_and_nothing_else():
+    game = journey(character("medic", "D3", held={"metal": 4, "wood": 3}, gear="backpack"), map={"D3": "dry-grassland"})
+    carrying.take_off_board(game.pos, game.who("medic"), game.pos.gear[game.who("medic")])
+    before = game.held("medic")
+    carrying.shed(game.pos, game.who("medic"))
+    held, lying = game.held("medic"), game.lying("D3")
+    assert {cube: held.get(cube, 0) + lying.get(cube, 0) for cube in before} == before
+    assert sum(held.values()) == 6, "as many as a board holds"
