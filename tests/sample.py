@@ -1,6 +1,7 @@
 """Long runs are cut into parts, and each commit draws some of them: over time everything is run.
 
-`@pytest.mark.drawn(2)` on a test with parameters runs two of them, drawn by the hash of the commit.
+`@pytest.mark.drawn(2)` on a test with parameters runs two of them, drawn by the hash of the commit. With
+`of="whole games"` two are drawn of all tests that say so.
 HULLBREACH_SAMPLE draws others; `make soak` sets it to `all`. `@pytest.mark.quick(2)` draws for `make quick` alone:
 the others are slow.
 """
@@ -48,8 +49,8 @@ def slow(items: list[pytest.Item]) -> set[pytest.Item]:
 def sampled(mark_name: str, items: list[pytest.Item]) -> set[pytest.Item]:
     parts: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if item.get_closest_marker(mark_name):
-            parts[item.nodeid.partition("[")[0]].append(item)
+        if mark := item.get_closest_marker(mark_name):
+            parts[mark.kwargs.get("of") or item.nodeid.partition("[")[0]].append(item)
     wanted = set(items).difference(*parts.values())
     for test, of_it in parts.items():
         mark = of_it[0].get_closest_marker(mark_name)

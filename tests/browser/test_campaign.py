@@ -27,6 +27,7 @@ BY_HAND = 4
 
 
 @rule("HB-012", "ES-270", "ES-274")
+@pytest.mark.drawn(2, of="whole games on pages")
 def test_two_people_play_two_missions_of_a_campaign_online(browser: Browser, brisk: Served):
     group = Group(brisk, seed=voyage().seed, name="Thursdays")
     contexts = [browser.new_context(viewport=size, reduced_motion="reduce") for size in (WIDE, NARROW)]

@@ -43,6 +43,7 @@ def at_the_clock(tmp_path: Path) -> Iterator[tuple[Served, list[Seat]]]:
 
 
 @rule("PE-125", "HB-009", "HB-010")
+@pytest.mark.drawn(2, of="whole games on pages")
 def test_two_people_and_two_bots_play_an_action_phase(
     browser: Browser, at_the_clock: tuple[Served, list[Seat]], capsys: pytest.CaptureFixture[str]
 ):

@@ -19,7 +19,7 @@ SMALL = {"width": 1100, "height": 700}
 
 
 @rule("ES-001", "ES-R08")
-@pytest.mark.drawn(1)
+@pytest.mark.drawn(2, of="whole games on pages")
 def test_a_whole_mission_with_two_survivors_by_a_person_and_two_by_a_bot(page: Page, brisk: Served):
     seats = [{"kind": "human"}, {"kind": "bot", "bot": "instinct"}]
     seat = brisk.open(SEED, game=GAME, scenario=MISSION, options={"survivors": 4}, seats=seats)

@@ -36,7 +36,7 @@ SEED, BOT_SEED = "skirmish", 2
 # Whole games
 
 
-@pytest.mark.drawn(1)
+@pytest.mark.drawn(2, of="whole games on pages")
 @pytest.mark.parametrize(("scenario", "human"), [("last-survivors", 0), ("gauntlet", 1), ("dog-catchers", 0)])
 def test_a_whole_game_against_a_bot(page: Page, brisk: Served, scenario: str, human: int):
     seats = [{"kind": "human"} if seat == human else {"kind": "bot", "bot": "instinct"} for seat in range(2)]
@@ -51,7 +51,7 @@ def test_a_whole_game_against_a_bot(page: Page, brisk: Served, scenario: str, hu
 
 
 @rule("AS-D22", "AS-D23")
-@pytest.mark.drawn(1)
+@pytest.mark.drawn(2, of="whole games on pages")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_two_play_online_and_the_crew_learns_nothing_of_pings(browser: Browser, brisk: Served, scenario: str):
     contexts = [browser.new_context(viewport=SMALL, reduced_motion="reduce") for _ in range(2)]

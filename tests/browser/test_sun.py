@@ -25,7 +25,7 @@ TARGET = 40
 
 
 @rule("UOS-098")
-@pytest.mark.drawn(1)
+@pytest.mark.drawn(2, of="whole games on pages")
 def test_a_whole_journey_alone_with_two_characters(page: Page, brisk: Served):
     seat = brisk.open("alone", game=GAME, scenario="pump-parts", seats=[{"kind": "human"}])
     page.set_viewport_size(SMALL)
@@ -41,7 +41,7 @@ def test_a_whole_journey_alone_with_two_characters(page: Page, brisk: Served):
 
 
 @rule("UOS-087", "UOS-089")
-@pytest.mark.drawn(1)
+@pytest.mark.drawn(2, of="whole games on pages")
 def test_two_play_online_with_two_bots_and_nobody_sees_the_team_of_another(browser: Browser, brisk: Served):
     contexts = [browser.new_context(viewport=SMALL, reduced_motion="reduce") for _ in range(2)]
     wrong = [mistakes_in(context) for context in contexts]

@@ -76,6 +76,7 @@ def test_two_worlds_over_thousands_of_games(part):
 
 @ONLY_COMPILED
 @pytest.mark.slow
+@pytest.mark.drawn(2, of="boxes")
 def test_everything_in_the_box_is_used():
     used = usage(hb.game(GAME), games=400, seed="the whole box")
     told = [fact.name for fact in vars(facts).values() if isinstance(fact, Fact)]

@@ -93,6 +93,7 @@ SELDOM_ASKED = {"Catches", "Enlisting", "KeepsOne", "SentryStrikes", "SharesTheO
 
 @ONLY_COMPILED
 @pytest.mark.slow
+@pytest.mark.drawn(2, of="boxes")
 def test_everything_in_the_box_is_used():
     used = usage(hb.game(GAME), games=840, seed="the whole box")
     told = [fact.name for fact in vars(facts).values() if isinstance(fact, Fact)]

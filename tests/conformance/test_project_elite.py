@@ -71,6 +71,7 @@ def test_two_worlds_look_alike_over_hundreds_of_games(part):
 
 @ONLY_COMPILED
 @pytest.mark.slow
+@pytest.mark.drawn(2, of="boxes")
 def test_everything_in_the_box_is_used():
     used = usage(hb.game(GAME), games=400, seed="usage")
     told = [fact.name for fact in vars(facts).values() if isinstance(fact, Fact)]

@@ -33,6 +33,7 @@ def test_a_thousand_random_games_conform(part):
 
 
 @pytest.mark.slow
+@pytest.mark.drawn(2, of="boxes")
 def test_everything_in_the_box_is_used():
     used = usage(hb.game("sole-survivor"), games=400, seed="usage")
     told = [fact.name for fact in vars(facts).values() if isinstance(fact, Fact)]

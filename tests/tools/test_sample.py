@@ -14,9 +14,9 @@ PARTS = 12
 class Part:
     """What the sample asks of a test: its name and its mark."""
 
-    def __init__(self, number: int, count: int, mark: str = "drawn") -> None:
-        self.nodeid = f"tests/test_long.py::test_long[{number}]"
-        self.mark = getattr(pytest.mark, mark)(count).mark if count else None
+    def __init__(self, number: int, count: int, mark: str = "drawn", file: str = "long", **of: str) -> None:
+        self.nodeid = f"tests/test_{file}.py::test_long[{number}]"
+        self.mark = getattr(pytest.mark, mark)(count, **of).mark if count else None
 
     def get_closest_marker(self, name: str) -> pytest.Mark | None:
         return self.mark if self.mark is not None and self.mark.name == name else None
@@ -71,3 +71,14 @@ def test_every_folder_of_tests_has_a_budget(request: pytest.FixtureRequest):
 
 def test_a_new_game_has_a_budget_without_being_named():
     assert budget_of("games/chess") > 0 and all(budget_of(f"games/{name.replace('-', '_')}") for name in games())
+
+
+def test_of_tests_that_belong_together_so_many_are_drawn_in_all(monkeypatch):
+    parts = [Part(number, 2, file=file, of="whole games") for number in range(3) for file in ("one", "other")]
+    met = set()
+    for n in range(40):
+        monkeypatch.setenv(NAME, f"commit {n}")
+        found = drawn(parts)  # type: ignore[arg-type]
+        assert len(found) == 2
+        met |= found
+    assert met == set(parts)
