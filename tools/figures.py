@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import ast
+import io
 import json
 import re
+import tokenize
 from collections import Counter
 from pathlib import Path
 
@@ -23,12 +25,22 @@ STACK = re.compile(r"\bpos\.stack\b")
 
 
 def lines_with(pattern: re.Pattern[str], folder: Path) -> int:
-    return sum(
-        len(pattern.findall(line))
-        for path in sorted(folder.rglob("*.py"))
-        for line in path.read_text().splitlines()
-        if not line.lstrip().startswith(("#", '"""'))
-    )
+    paths = sorted(folder.rglob("*.py"))
+    return sum(len(pattern.findall(line)) for path in paths for line in code_of(path.read_text()).splitlines())
+
+
+def code_of(text: str) -> str:
+    """What is neither text nor comment, line by line: a sentence may say that a mission is won."""
+    lines = [list(line) for line in text.splitlines()]
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type not in (tokenize.STRING, tokenize.COMMENT):
+            continue
+        (first, start), (last, end) = token.start, token.end
+        for row in range(first, last + 1):
+            line = lines[row - 1]
+            left, right = start if row == first else 0, end if row == last else len(line)
+            line[left:right] = " " * (right - left)
+    return "\n".join("".join(line) for line in lines)
 
 
 def imports_of(path: Path) -> set[str]:

@@ -234,6 +234,10 @@ class Position:
         """Whether a rule of this kind has begun and is not finished."""
         return any(isinstance(frame, kind) for frame in self.stack)
 
+    def unfinished(self) -> tuple[AnyFrame, ...]:
+        """The rules that have begun and are not finished, the oldest first: for whoever checks a loaded game."""
+        return tuple(self.stack)
+
     def beneath(self) -> AnyFrame | None:
         """The rule that waits for all others; None when the game is over."""
         return self.stack[0] if self.stack else None

@@ -216,8 +216,9 @@ def test_the_value_of_a_card_is_that_of_its_components_and_one():
 def test_what_no_longer_fits_is_put_down_and_nothing_else():
     game = journey(character("medic", "D3", held={"metal": 4, "wood": 3}, gear="backpack"), map={"D3": "dry-grassland"})
     carrying.take_off_board(game.pos, game.who("medic"), game.pos.gear[game.who("medic")])
-    before = game.held("medic")
+    before, lay = game.held("medic"), game.lying("D3")
     carrying.shed(game.pos, game.who("medic"))
     held, lying = game.held("medic"), game.lying("D3")
-    assert {cube: held.get(cube, 0) + lying.get(cube, 0) for cube in before} == before
+    put_down = {cube: lying.get(cube, 0) - lay.get(cube, 0) for cube in before}
+    assert {cube: held.get(cube, 0) + put_down[cube] for cube in before} == before
     assert sum(held.values()) == 6, "as many as a board holds"

@@ -82,8 +82,7 @@ def wrong_loader(pos: Voyage) -> str:
 
 def wrong_turn(pos: Voyage) -> str:
     """ES-030 While a turn is under way it is somebody's."""
-    under_way = any(isinstance(frame, TurnEnds) for frame in pos.stack)
-    return "a turn is under way, and it is nobody's" if under_way and pos.active == NOBODY else ""
+    return "a turn is under way, and it is nobody's" if pos.waits(TurnEnds) and pos.active == NOBODY else ""
 
 
 def wrong_tie(pos: Voyage) -> str:

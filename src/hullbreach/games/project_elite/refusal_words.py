@@ -17,9 +17,9 @@ def names_of(pos: Elite, seat: int) -> str:
 PLURAL: Final = {"has": "have", "is": "are", "does": "do"}
 
 
-def names_with(pos: Elite, seat: int, verb: str) -> str:
+def names_with(pos: Elite, seat: int, does: str) -> str:
     """`Kinje has`, `Kinje and Kara have`."""
-    return f"{names_of(pos, seat)} {verb if len(pos.heroes_of(seat)) == 1 else PLURAL[verb]}"
+    return f"{names_of(pos, seat)} {does if len(pos.heroes_of(seat)) == 1 else PLURAL[does]}"
 
 
 def space_name(pos: Elite, space: int) -> str:

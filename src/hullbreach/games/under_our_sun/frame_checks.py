@@ -56,14 +56,15 @@ SETS: Final = ("acted", "joined", "declined")
 
 def wrong_stack(pos: Journey) -> str:
     """The first frame that cannot be there, in words."""
-    setting_out = [frame for frame in pos.stack if isinstance(frame, SettingOut | Choosing | Outfitting)]
-    if setting_out and len(pos.stack) > 1:
+    waiting = pos.unfinished()
+    setting_out = [frame for frame in waiting if isinstance(frame, SettingOut | Choosing | Outfitting)]
+    if setting_out and len(waiting) > 1:
         return "setting out is not over, and something else waits"
-    if pos.stack and not setting_out and not (pos.day and isinstance(pos.stack[0], Day)):
+    if waiting and not setting_out and not (pos.day and isinstance(waiting[0], Day)):
         return "no day waits at the bottom of the stack"
-    if any(isinstance(frame, Day) for frame in pos.stack[1:]):
+    if any(isinstance(frame, Day) for frame in waiting[1:]):
         return "a day waits in the middle of another"
-    for frame in pos.stack:
+    for frame in waiting:
         wrong = wrong_fields(pos, frame) or wrong_frame(pos, frame)
         if wrong:
             return f"{type(frame).__name__} waits with {wrong}"
