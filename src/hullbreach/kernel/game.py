@@ -10,6 +10,7 @@ from hullbreach.kernel.client_words import Picture
 from hullbreach.kernel.dice import Dice, Seeded
 from hullbreach.kernel.edition import NOTHING_PRINTED, Edition
 from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.form import Chapter
 from hullbreach.kernel.ledger import Ledger, load_ledger
 from hullbreach.kernel.migrations import Earliest, Migration
 from hullbreach.kernel.position import Position
@@ -199,6 +200,10 @@ class Game:
         """The scenarios that can be played with a variant: those that it brings among them, where the game knows."""
         self.setting(None, None, {}, variant)
         return self.scenarios
+
+    def form(self) -> tuple[Chapter, ...]:
+        """What may be changed in its files, in their order."""
+        return ()
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> Setting:
         """A new setting, with the number of seats and all options said."""

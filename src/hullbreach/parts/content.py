@@ -15,6 +15,7 @@ from hullbreach.kernel.edition import NOTHING_PRINTED, Edition
 from hullbreach.kernel.errors import ContentError
 from hullbreach.kernel.ledger import load_ledger
 from hullbreach.parts.breath import breathe
+from hullbreach.parts.shapes import Shape
 from hullbreach.parts.toml_lines import Path, TomlLines
 
 VARIANT: Final = "variant"
@@ -109,6 +110,9 @@ class Written:
     def line(self) -> int:
         return 0 if self.lines is None else self.lines.of(self.path)
 
+    def comment(self) -> str:
+        return "" if self.lines is None else self.lines.comment(self.path)
+
     def text_lines(self) -> tuple[int, int]:
         return (0, 0) if self.lines is None else self.lines.of_text(self.path)
 
@@ -119,7 +123,9 @@ NOWHERE: Final = Written(None, ())
 class Row:
     """One table of the content. It reads and checks its keys, and knows which file said what."""
 
-    def __init__(self, book: Book, place: str, index: int, id: str = "") -> None:
+    def __init__(
+        self, book: Book, place: str, index: int, id: str = "", shapes: dict[str, Shape] | None = None
+    ) -> None:
         self.book: Final = book
         self.id: Final = id
         self.place: Final = place
@@ -132,6 +138,8 @@ class Row:
         self._where = NOWHERE
         self._asked: Final[set[str]] = {"id"} if id else set()
         self._parts: Final[dict[str, list[Row]]] = {}
+        self.shapes: Final = shapes if shapes is not None else {}
+        """As what each key was read, if that is noted."""
 
     def lay_over(self, file: str, values: Raw, written: Written | None = None) -> None:
         """`written` is where the table stands in the text of the file, if that is known."""
@@ -145,7 +153,7 @@ class Row:
 
     def only(self, *keys: str) -> Row:
         """A table with these of the keys, for a card that is printed on something else."""
-        part = Row(self.book, self.place, self.index, self.id)
+        part = Row(self.book, self.place, self.index, self.id, self.shapes)
         for key in keys:
             value = self._value(key)
             if value is not None:
@@ -163,6 +171,14 @@ class Row:
     def lines_of(self, key: str) -> tuple[int, int]:
         """The line on which a text begins, and how much further on each line of it is: 1, or 0 if it is on one."""
         return self._written.get(key, self._where).text_lines()
+
+    def said_of(self, key: str) -> str:
+        """The comment behind a value in its file."""
+        return self._written.get(key, self._where).comment()
+
+    def parts_of(self, key: str) -> list[Row]:
+        """The tables inside it that have been read."""
+        return self._parts.get(key, [])
 
     def wrong(self, key: str, expected: str, value: object = None) -> ContentError:
         shown = self._values.get(key, NOTHING) if value is None else value
@@ -189,6 +205,10 @@ class Row:
 
     # One value
 
+    def _read(self, key: str, shape: Shape) -> None:
+        known = self.shapes.get(key)
+        self.shapes[key] = shape if known is None else known.and_also(shape)
+
     def _value(self, key: str) -> object:
         self._asked.add(key)
         return self._values.get(key)
@@ -202,9 +222,13 @@ class Row:
 
     def plain(self, key: str) -> object:
         """Whatever is written there."""
+        if self.book.noted:
+            self._read(key, Shape("anything"))
         return self._value(key)
 
     def text(self, key: str, default: str | None = None) -> str:
+        if self.book.noted:
+            self._read(key, Shape("text", default))
         value = self._value(key)
         if value is None and default is not None:
             return default
@@ -217,6 +241,8 @@ class Row:
         return self.text(key).split()
 
     def flag(self, key: str, default: bool = False) -> bool:
+        if self.book.noted:
+            self._read(key, Shape("flag", default))
         value = self._value(key)
         if value is None:
             return default
@@ -226,6 +252,8 @@ class Row:
 
     def number(self, key: str, default: int | None = None, least: int = 0, most: int = MOST, of: str = "") -> int:
         """A whole number; `of` says in words what its bounds are."""
+        if self.book.noted:
+            self._read(key, Shape("number", default, least, most, of=of))
         value = self._value(key)
         if value is None and default is not None:
             return default
@@ -236,8 +264,10 @@ class Row:
 
     def word(self, key: str, words: Iterable[str], default: str | None = None) -> str:
         """A word of a closed list."""
-        value = self.text(key, default)
         known = list(words)
+        if self.book.noted:
+            self._read(key, Shape("word", default, words=known))
+        value = self.text(key, default)
         if value not in known and value != default:
             raise self.wrong(key, _one_of(known))
         return value
@@ -248,6 +278,8 @@ class Row:
 
     def rule(self, key: str = "rule", optional: bool = False) -> str:
         """The id of a rule that the ledger has."""
+        if self.book.noted:
+            self._read(key, Shape("word", is_rule=True))
         if optional and not self.has(key):
             return ""
         value = self.text(key)
@@ -256,6 +288,8 @@ class Row:
 
     def ref(self, key: str, kind: str, optional: bool = False) -> int:
         """The place of another entry, written by its id; -1 for none where it is optional."""
+        if self.book.noted:
+            self._read(key, Shape("ref", of=kind))
         return -1 if optional and not self.has(key) else self._place_of(key, self.text(key), kind)
 
     # Lists
@@ -269,6 +303,8 @@ class Row:
         return value
 
     def texts(self, key: str, optional: bool = False) -> tuple[str, ...]:
+        if self.book.noted:
+            self._read(key, Shape("texts"))
         found: list[str] = []
         for value in self._list(key, optional):
             if not isinstance(value, str):
@@ -278,6 +314,8 @@ class Row:
 
     def text_rows(self, key: str) -> tuple[tuple[str, ...], ...]:
         """A list of lists of texts."""
+        if self.book.noted:
+            self._read(key, Shape("text-rows"))
         rows: list[tuple[str, ...]] = []
         for row in self._list(key, False):
             if not isinstance(row, list) or not all(isinstance(one, str) for one in row):
@@ -287,6 +325,8 @@ class Row:
 
     def words(self, key: str, words: Iterable[str], optional: bool = False) -> tuple[str, ...]:
         known = list(words)
+        if self.book.noted:
+            self._read(key, Shape("words", words=known))
         found = self.texts(key, optional)
         for value in found:
             if value not in known:
@@ -294,10 +334,14 @@ class Row:
         return found
 
     def numbers(self, key: str, count: int = 0, least: int = 0, most: int = MOST) -> tuple[int, ...]:
+        if self.book.noted:
+            self._read(key, Shape("numbers", None, least, most, count))
         return self._numbers(key, self._list(key, False), count, least, most)
 
     def number_rows(self, key: str, count: int, least: int = 0, most: int = MOST) -> tuple[tuple[int, ...], ...]:
         """A list of so many lists of numbers."""
+        if self.book.noted:
+            self._read(key, Shape("number-rows", None, least, most, count))
         rows: list[tuple[int, ...]] = []
         for row in self._list(key, False):
             if not isinstance(row, list):
@@ -319,16 +363,22 @@ class Row:
         return tuple(found)
 
     def rules(self, key: str, optional: bool = False) -> tuple[str, ...]:
+        if self.book.noted:
+            self._read(key, Shape("words", is_rule=True))
         found = self.texts(key, optional)
         for value in found:
             self._check_rule(key, value)
         return found
 
     def refs(self, key: str, kind: str, optional: bool = False) -> tuple[int, ...]:
+        if self.book.noted:
+            self._read(key, Shape("refs", of=kind))
         return tuple([self._place_of(key, value, kind) for value in self.texts(key, optional)])
 
     def rows(self, key: str, optional: bool = False) -> list[Row]:
         """The tables in a list of tables, such as the `[[scenario.team]]` of a scenario."""
+        if self.book.noted:
+            self._read(key, Shape("tables"))
         known = self._parts.get(key)
         if known is None:
             known = [self._part(key, i, value) for i, value in enumerate(self._list(key, optional))]
@@ -337,6 +387,8 @@ class Row:
 
     def inner(self, key: str) -> Row | None:
         """The one table that stands inside an entry, such as the `when` of a verb; None where there is none."""
+        if self.book.noted:
+            self._read(key, Shape("table"))
         value = self._value(key)
         if value is None:
             return None
@@ -388,6 +440,8 @@ class Book:
         self.game: Final = game
         self.edition: Final = edition
         self._rules: set[str] = set()
+        self.noted = False
+        """Whether every reading is noted, for a form; it takes longer."""
         self.variant = ""
         """The name of the variant, once one has been laid over."""
         self._tables: Final[dict[str, Row]] = {}
@@ -446,6 +500,13 @@ class Book:
     def has(self, kind: str) -> bool:
         """Whether there is a table of that name."""
         return kind in self._tables
+
+    def all_tables(self) -> dict[str, Row]:
+        return self._tables
+
+    def all_lists(self) -> dict[str, dict[str, Row]]:
+        """By kind and id."""
+        return self._lists
 
     def table(self, kind: str) -> Row:
         """A table that there is one of."""

@@ -36,6 +36,11 @@ class TomlLines:
         """The line on which a text begins, and whether each line of the text is one of the file (1) or not (0)."""
         return self._walked().texts.get(path, (self.of(path), 0))
 
+    def comment(self, path: Path) -> str:
+        """What stands behind a value on its line, or on the line on which it begins."""
+        walker = self._walked()
+        return walker.comments.get(walker.lines.get(path, 0), "")
+
     def _walked(self) -> Walker:
         if self._walker is None:
             self._walker = Walker(self._text)
@@ -55,6 +60,8 @@ class Walker:
         """How many tables of a list have begun."""
         self.lines: Final[dict[Path, int]] = {}
         self.texts: Final[dict[Path, tuple[int, int]]] = {}
+        self.comments: Final[dict[int, str]] = {}
+        """By line."""
 
     def walk(self) -> None:
         self.skip()
@@ -74,7 +81,9 @@ class Walker:
         while self.at < len(self.text):
             if self.text[self.at] == "#":
                 end = self.text.find("\n", self.at)
-                self.at = len(self.text) if end < 0 else end
+                end = len(self.text) if end < 0 else end
+                self.comments[self.line] = self.text[self.at : end].lstrip("#").strip()
+                self.at = end
             elif self.text[self.at] in BLANKS:
                 self.step()
             else:

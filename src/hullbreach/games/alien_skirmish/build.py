@@ -28,7 +28,7 @@ from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
-from hullbreach.parts.content import Row
+from hullbreach.parts.content import Book, Row
 from hullbreach.parts.zones import ZoneMap
 
 NAMES: Final = (
@@ -48,8 +48,9 @@ def names_for(team: int, number: int) -> tuple[list[str], list[str]]:
 class Printed:
     """What is printed, whatever the scenario and the options: made once for each variant."""
 
-    def __init__(self, variant: str, edition: Edition | None = None) -> None:
-        book = open_book(variant, edition)
+    def __init__(self, variant: str, edition: Edition | None = None, book: Book | None = None) -> None:
+        """`book`: opened already, by who wants to see what is read from it."""
+        book = book or open_book(variant, edition)
         self.weapons: Final = [Weapon(row) for row in book.rows("weapon")]
         self.items: Final = [Item(row, self.weapons) for row in book.rows("item")]
         self.kinds: Final = [Kind(row) for row in book.rows("type")]

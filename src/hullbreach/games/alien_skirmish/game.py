@@ -24,6 +24,7 @@ from hullbreach.games.alien_skirmish.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.form import Chapter
 from hullbreach.kernel.game import Game, Order, Scenario
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
@@ -32,6 +33,7 @@ from hullbreach.kernel.scripts import ReadyMade
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.content import Row, Variants
+from hullbreach.parts.forms import chapters_of, noted
 
 
 def listed(row: Row) -> Scenario:
@@ -63,6 +65,11 @@ class AlienSkirmish(Game):
     def scenarios_of(self, variant: str) -> tuple[Scenario, ...]:
         self._printed.get(variant)
         return tuple([listed(row) for row in open_book(variant, self.edition).rows("scenario")])
+
+    def form(self) -> tuple[Chapter, ...]:
+        book = noted(open_book("", self.edition))
+        Printed("", self.edition, book)
+        return chapters_of(book)
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> SkirmishSetting:
         printed = self._printed.get(variant)

@@ -55,8 +55,9 @@ def check_spawns(book: Book, events: list[Event], tiles: dict[str, TilePrint]) -
 class Library:
     """What is printed and all missions, made once for each variant."""
 
-    def __init__(self, variant: str, edition: Edition | None = None) -> None:
-        book = open_book(variant, edition)
+    def __init__(self, variant: str, edition: Edition | None = None, book: Book | None = None) -> None:
+        """`book`: opened already, by who wants to see what is read from it."""
+        book = book or open_book(variant, edition)
         self.printed: Final = Printed(book)
         self.tiles: Final = all_tiles(book)
         self.refuge_tile: Final = refuge_tile(book)

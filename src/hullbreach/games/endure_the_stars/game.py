@@ -8,7 +8,7 @@ from typing import Final
 from hullbreach.games.endure_the_stars.briefing import brief, remarks
 from hullbreach.games.endure_the_stars.build import Library, VoyageSetting, build_setting
 from hullbreach.games.endure_the_stars.campaign import VoyagePlan
-from hullbreach.games.endure_the_stars.content import today
+from hullbreach.games.endure_the_stars.content import open_book, today
 from hullbreach.games.endure_the_stars.deck_plan import draw_plan
 from hullbreach.games.endure_the_stars.forecast import forecast
 from hullbreach.games.endure_the_stars.handing import lay_party
@@ -34,6 +34,7 @@ from hullbreach.games.endure_the_stars.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.form import Chapter
 from hullbreach.kernel.game import Forecast, Game, Scenario, Section, found_campaign
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
@@ -41,6 +42,7 @@ from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.content import Variants
+from hullbreach.parts.forms import chapters_of, noted
 
 FOES: Final = ("aliens", "machines", "zealots")
 """The factions, as a newcomer would call them."""
@@ -87,6 +89,11 @@ class EndureTheStars(Game):
 
     def scenarios_of(self, variant: str) -> tuple[Scenario, ...]:
         return listed(self._libraries.get(variant).missions.values())
+
+    def form(self) -> tuple[Chapter, ...]:
+        book = noted(open_book("", self.edition))
+        Library("", self.edition, book)
+        return chapters_of(book)
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> VoyageSetting:
         library = self._libraries.get(variant)

@@ -38,15 +38,16 @@ from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
-from hullbreach.parts.content import Row
+from hullbreach.parts.content import Book, Row
 from hullbreach.parts.grid import space_names
 
 
 class Printed:
     """What is printed, whatever the Mission and the options: made once for each variant."""
 
-    def __init__(self, variant: str, edition: Edition | None = None) -> None:
-        self.content: Final = Content(variant, edition)
+    def __init__(self, variant: str, edition: Edition | None = None, book: Book | None = None) -> None:
+        """`book`: opened already, by who wants to see what is read from it."""
+        self.content: Final = Content(variant, edition, book)
         book = self.content.book
         for row in [*book.rows("mission"), *book.rows("token")]:
             row.word("mission", tuple(MISSIONS))

@@ -51,8 +51,8 @@ def open_book(variant: str = "", edition: Edition | None = None) -> Book:
 class Content:
     """What is printed. Cards, Events and tokens are made again for each Mission, which numbers their slots."""
 
-    def __init__(self, variant: str, edition: Edition | None = None) -> None:
-        book = open_book(variant, edition)
+    def __init__(self, variant: str, edition: Edition | None = None, book: Book | None = None) -> None:
+        book = book or open_book(variant, edition)
         self.book: Final = book
         self.start: Final = Numbers(book.table("start"))
         self.swarm: Final = [Swarm(row) for row in book.rows("swarm")]

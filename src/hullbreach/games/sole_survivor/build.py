@@ -40,7 +40,7 @@ from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain
-from hullbreach.parts.content import Row
+from hullbreach.parts.content import Book, Row
 from hullbreach.parts.grid import space_names
 
 FRAMES: dict[str, type[AnyFrame]] = {
@@ -77,8 +77,9 @@ DO: Final = (
 class Printed:
     """What is printed, whatever the scenario and the options: made once for each variant, with its vocabulary."""
 
-    def __init__(self, variant: str, edition: Edition | None = None) -> None:
-        book = open_book(variant, edition)
+    def __init__(self, variant: str, edition: Edition | None = None, book: Book | None = None) -> None:
+        """`book`: opened already, by who wants to see what is read from it."""
+        book = book or open_book(variant, edition)
         start, table = book.table("start"), book.table("table")
         self.numbers: Final = Numbers(start, book.table("boss"), table)
         self.blocks: Final = (

@@ -20,6 +20,7 @@ from hullbreach.kernel.actions import action_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.form import Chapter
 from hullbreach.kernel.game import Forecast, Game, Scenario
 from hullbreach.kernel.migrations import Earliest
 from hullbreach.kernel.position import Position
@@ -28,6 +29,7 @@ from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.content import Row, Variants
+from hullbreach.parts.forms import chapters_of, noted
 
 
 def listed(row: Row) -> Scenario:
@@ -54,6 +56,11 @@ class SoleSurvivor(Game):
             foresees="in a while",
         )
         self._printed: Final = Variants(lambda variant: Printed(variant, printed))
+
+    def form(self) -> tuple[Chapter, ...]:
+        book = noted(open_book("", self.edition))
+        Printed("", self.edition, book)
+        return chapters_of(book)
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> SoleSetting:
         printed = self._printed.get(variant)

@@ -18,14 +18,15 @@ from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Domain, SetOf
-from hullbreach.parts.content import Component
+from hullbreach.parts.content import Book, Component
 
 
 class Library:
     """What is printed and all missions, made once for each variant."""
 
-    def __init__(self, variant: str, edition: Edition | None = None) -> None:
-        book = open_book(variant, edition)
+    def __init__(self, variant: str, edition: Edition | None = None, book: Book | None = None) -> None:
+        """`book`: opened already, by who wants to see what is read from it."""
+        book = book or open_book(variant, edition)
         self.printed: Final = Printed(book)
         self.missions: Final = {row.id: MissionEntry(row) for row in book.rows("mission")}
         self.stories: Final = Stories(book, {id: len(entry.rows) for id, entry in self.missions.items()})

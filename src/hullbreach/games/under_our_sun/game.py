@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hullbreach.games.under_our_sun.build import JourneySetting, Library, build_setting
-from hullbreach.games.under_our_sun.content import today
+from hullbreach.games.under_our_sun.content import open_book, today
 from hullbreach.games.under_our_sun.filed_mission import MissionEntry
 from hullbreach.games.under_our_sun.imagining import imagined
 from hullbreach.games.under_our_sun.instinct import choose
@@ -22,6 +22,7 @@ from hullbreach.games.under_our_sun.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.form import Chapter
 from hullbreach.kernel.game import Game, Order, Scenario
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
@@ -29,6 +30,7 @@ from hullbreach.kernel.scene import Scene
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice
 from hullbreach.parts.content import Variants
+from hullbreach.parts.forms import chapters_of, noted
 
 
 def scenario_of(entry: MissionEntry) -> Scenario:
@@ -58,6 +60,11 @@ class UnderOurSun(Game):
             version=1,
             scripts=SCRIPTS,
         )
+
+    def form(self) -> tuple[Chapter, ...]:
+        book = noted(open_book("", self.edition))
+        Library("", self.edition, book)
+        return chapters_of(book)
 
     def build(self, scenario: str | None, seats: int, options: dict[str, OptionValue], variant: str) -> JourneySetting:
         library = self._libraries.get(variant)
