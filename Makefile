@@ -31,7 +31,7 @@ export UV_SYSTEM_CERTS := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help play test quick soak mutants bench compiled check lint types layers trust fmt web browser constraints clean
-.PHONY: test-fast test-python test-native soak-python soak-native
+.PHONY: test-fast test-checked test-python test-native soak-python soak-native
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -39,8 +39,8 @@ help:  ## list the targets
 play: web  ## play in your browser: serves the web app and prints its address
 	@$(BIN)/hullbreach serve --open
 
-test: check web browser  ## check, then the tests on the sources, while the package is compiled, and on that
-	@$(MAKE) --no-print-directory --jobs=2 test-python .venv-compiled/as-test
+test:  ## check, then the tests on the sources, while the package is compiled, and on that
+	@$(MAKE) --no-print-directory --jobs=4 test-checked .venv-compiled/as-test
 	@$(MAKE) --no-print-directory test-native
 
 quick: .venv/rewritten  ## what check does, and beside it the fast tests: a minute
@@ -67,7 +67,7 @@ compiled: .venv-compiled/as-test  ## the package as native code for tests, in .v
 
 check: .venv/ready  ## lint, format, types, layers, and what compiled code would trust too long
 	@echo "Lint, format, types, layers"
-	@$(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync lint types layers trust
+	@$(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,--jobs=$(JOBS)) --output-sync lint types layers trust
 
 lint:
 	@$(BIN)/ruff check --quiet
@@ -104,6 +104,10 @@ browser: .venv/ready
 
 test-fast: .venv/rewritten
 	@$(BIN)/$(PYTEST) -n $(WORKERS) -m "$(FAST)" -p no:playwright --ignore tests/browser
+
+# What is fetched for pages and for compiling is fetched while the sources are checked.
+test-checked: check web browser .venv/rewritten
+	@$(MAKE) --no-print-directory test-python
 
 test-python: web browser .venv/rewritten
 	@echo "Tests on the sources"
