@@ -9,6 +9,7 @@ from hullbreach.parts.content import Component, Row
 from hullbreach.parts.grid import FAR, grid
 
 MOST_AP: Final = 16
+UNKNOWN: Final = -1
 XENO_MARKS: Final = "RAYG"
 """Where Runner, Alpha, Reacher and Soldier start, in the order in which they act."""
 
@@ -34,9 +35,10 @@ class Board(Component):
         self._next: list[list[int] | None] = [None] * (len(self._nearness) * self.grid.size)
         self._walks: dict[int, list[Choice]] = {}
         self._around: dict[int, list[int]] = {}
-        self._rounds: dict[int, int] = {}
-        self.escapes: Final[dict[int, float]] = {}
-        """What instinct has found out about the Boss here."""
+        self._rounds: list[int] = [UNKNOWN] * len(self._next)
+        self.escapes: Final[list[list[float]]] = [[] for _ in self._next]
+        """What instinct has found out about the Boss here: by what lies and where it stands, for each space."""
+        self._ways: list[list[list[int] | None]] = [[] for _ in self._next]
         self._straight: list[tuple[int, ...] | None] = [None] * (self.grid.size * self.grid.size)
 
     def _nearest_first(self, start: int) -> list[int]:
@@ -78,8 +80,8 @@ class Board(Component):
     def round_trip(self, start: int, lying: int) -> int:
         """The fewest steps from a space over all Modules still on the board; one underfoot costs nothing."""
         key = start * (self.all_modules + 1) + lying
-        known = self._rounds.get(key)
-        if known is None:
+        known = self._rounds[key]
+        if known == UNKNOWN:
             left = [i for i in range(len(self.modules)) if lying >> i & 1]
             ways = [
                 self.grid.steps(start, self.modules[i]) + self.round_trip(self.modules[i], lying & ~(1 << i))
@@ -108,10 +110,24 @@ class Board(Component):
         return known
 
     def route(self, lying: int, start: int, goal: int, distance: int) -> list[int]:
-        """SS-059 A Xeno's first steps on its shortest path, SS-060 the one that runs nearest to a Module.
+        """SS-059 A Xeno's first steps on its shortest path, SS-060 the one that runs nearest to a Module."""
+        return self.way(lying, start, goal)[:distance]
 
-        `lying` has a bit for each Module still on the board. The steps to a goal are worked out once.
+    def way(self, lying: int, start: int, goal: int) -> list[int]:
+        """The whole path, for reading; worked out once.
+
+        `lying` has a bit for each Module still on the board.
         """
+        ways = self._ways[lying * self.grid.size + goal]
+        if not ways:
+            ways += [None] * self.grid.size
+        known = ways[start]
+        if known is None:
+            known = self._found_way(lying, start, goal)
+            ways[start] = known
+        return known
+
+    def _found_way(self, lying: int, start: int, goal: int) -> list[int]:
         key = lying * self.grid.size + goal
         step = self._next[key]
         if step is None:
@@ -119,7 +135,7 @@ class Board(Component):
             self._next[key] = step
         route: list[int] = []
         here = start
-        while here != goal and len(route) < distance:
+        while here != goal and step[here] >= 0:
             here = step[here]
             route.append(here)
         return route

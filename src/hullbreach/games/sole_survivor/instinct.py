@@ -22,7 +22,7 @@ from hullbreach.games.sole_survivor.survivor_turn import Acting, Noise
 from hullbreach.games.sole_survivor.tables import DIE, XENOS
 from hullbreach.games.sole_survivor.turn_order import BeforeDamage, XenoTurn
 from hullbreach.games.sole_survivor.xeno_attack import attacks
-from hullbreach.games.sole_survivor.xeno_movement import steps_taken
+from hullbreach.games.sole_survivor.xeno_movement import stop_after
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.vocabulary import Choice
@@ -190,9 +190,7 @@ def chance_of_attack(scout: Chase, xeno: int, entry: int) -> float:
 def would_attack(scout: Chase, xeno: int, distance: int) -> bool:
     """Whether a Xeno that moves so far attacks at the end of it."""
     start = scout.xenos[xeno]
-    path = steps_taken(scout, start, distance)
-    if path:
-        scout.xenos[xeno] = path[-1]
+    scout.xenos[xeno] = stop_after(scout, start, distance)
     attacking = attacks(scout, xeno)
     scout.xenos[xeno] = start
     return attacking

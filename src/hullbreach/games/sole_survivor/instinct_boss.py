@@ -17,6 +17,7 @@ STRIDE: Final = 3.3
 LASTING: Final = 0.7
 """The chance to get through a turn with the Boss behind."""
 ROLLS: Final = 6
+UNKNOWN: Final = -1.0
 GAINED: Final = 2
 """AP of Adrenaline."""
 SLOWED: Final = 1
@@ -28,15 +29,17 @@ PRICE: Final = 0.06
 def escape(pos: Chase, space: int, lying: int, boss: int) -> float:
     """The chance to escape for a Survivor whose turn begins on a space, with the Boss on another."""
     board, noise = pos.board, pos.tables.numbers.noise
-    key = (space * board.grid.size + boss) * (board.all_modules + 1) + lying
-    known = board.escapes.get(key)
-    if known is None:
+    escapes = board.escapes[lying * board.grid.size + boss]
+    if not escapes:
+        escapes += [UNKNOWN] * board.grid.size
+    known = escapes[space]
+    if known == UNKNOWN:
         speed = pos.tables.numbers.boss_speed
         known = noise * prospect(board, space, lying, run_after(board, boss, space, lying, speed))
         for ap in range(noise + 1, ROLLS + 1):
             known += best_prospect(board, space, lying, boss, ap, speed)
         known /= ROLLS
-        board.escapes[key] = known
+        escapes[space] = known
     return known
 
 
@@ -58,10 +61,11 @@ def prospect(board: Board, space: int, lying: int, boss: int) -> float:
 
 def run_after(board: Board, boss: int, goal: int, lying: int, speed: int) -> int:
     """SS-090 Where the Boss comes to on its way; SS-R37 it does not stop on a Module."""
-    path = board.route(lying, boss, goal, speed)
-    while path and path[-1] != goal and is_lying(board, path[-1], lying):
-        path.pop()
-    return path[-1] if path else boss
+    path = board.way(lying, boss, goal)
+    steps = min(speed, len(path))
+    while steps and path[steps - 1] != goal and is_lying(board, path[steps - 1], lying):
+        steps -= 1
+    return path[steps - 1] if steps else boss
 
 
 def is_lying(board: Board, space: int, lying: int) -> bool:

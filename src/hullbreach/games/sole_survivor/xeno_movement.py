@@ -19,6 +19,16 @@ def steps_taken(pos: Chase, start: int, distance: int) -> list[int]:
     return path
 
 
+def stop_after(pos: Chase, start: int, distance: int) -> int:
+    """SS-061 SS-062 Where such a way ends."""
+    goal = pos.beacon if pos.beacon >= 0 else pos.survivor
+    path = pos.board.way(pos.lying, start, goal)
+    steps = min(distance, len(path))
+    while steps and barred(pos, path[steps - 1]):
+        steps -= 1
+    return path[steps - 1] if steps else start
+
+
 def barred(pos: Chase, space: int) -> bool:
     """SS-061 A Module, SS-062 another Xeno (SS-R37 or the Boss); SS-R48 with a beacon, the Survivor."""
     if space == pos.survivor:
