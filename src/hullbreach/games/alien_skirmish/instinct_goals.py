@@ -44,9 +44,12 @@ def arms_in_time(pos: Skirmish, team: Team, lead: int) -> list[int]:
 
 def shelter(pos: Skirmish, team: Team, lead: int) -> int:
     """The nearest zone with room for all of the team that can be shut on every side."""
-    zones = pos.tables.zones
     number = len(able_members(pos, team))
-    rooms = [zone for zone in range(zones.size) if zones.zones[zone].sep >= number and can_be_shut(pos, zone)]
+    rooms = pos.tables.shelters.get(number)
+    if rooms is None:
+        zones = pos.tables.zones
+        rooms = [zone for zone in range(zones.size) if zones.zones[zone].sep >= number and can_be_shut(pos, zone)]
+        pos.tables.shelters[number] = rooms
     return nearest(pos, lead, rooms) if rooms else lead
 
 

@@ -46,12 +46,7 @@ def full_zones(pos: Skirmish, who: int) -> int:
 
 def crawlspaces(pos: Skirmish) -> int:
     """The ducts of the map, as a set."""
-    zones = pos.tables.zones
-    found = 0
-    for zone in range(zones.size):
-        if zones.zones[zone].crawl:
-            found |= 1 << zone
-    return found
+    return pos.tables.ducts
 
 
 def steps_on_foot(pos: Skirmish, goals: list[int], closed: int) -> list[int]:

@@ -301,4 +301,8 @@ class Tables:
         self.loader: Final = next(weapon.index for weapon in weapons if weapon.id == "work-loader")
         self.end: Final = words.end.plain()
         self.hold: Final = words.hold.plain()
+        self.ducts: Final = sum([1 << place for place, zone in enumerate(zones.zones) if zone.crawl])
+        """The crawlspaces of the map, as a set."""
+        self.shelters: Final[dict[int, list[int]]] = {}
+        """What instinct has found out: the zones that a team of so many can shut itself up in."""
         self.has_xenomorphs: Final = teams[0].xenomorph or teams[1].xenomorph
