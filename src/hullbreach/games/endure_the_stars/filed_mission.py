@@ -475,14 +475,17 @@ class FiledMission(Mission[Voyage]):
         return [*found, *[tally for special in self.specials for tally in special.shows(pos)]]
 
     def goals(self, pos: Voyage, who: int) -> list[Goal]:
+        return self.goals_of(pos, [who])[0]
+
+    def goals_of(self, pos: Voyage, those: list[int]) -> list[list[Goal]]:
         """What is open, and what comes last only when nothing else is; then what specials and failures ask for."""
         wanted = [goal for goal in self.entry.wins if not goal.is_met(pos)]
         now = [goal for goal in wanted if not goal.last] or wanted
         found = [goal for part in now for goal in part.goals(pos)]
         found += [goal_of(pos, thing.index) for thing in self.keys if self.is_waiting(pos, thing.index)]
         found += [goal for failure in self.entry.loses for goal in failure.goals(pos)]
-        found += [goal for special in self.specials for goal in special.goals(pos, who)]
-        return [goal for goal in found if goal.who >> who & 1]
+        each = [[*found, *[goal for special in self.specials for goal in special.goals(pos, who)]] for who in those]
+        return [[goal for goal in goals if goal.who >> who & 1] for who, goals in zip(those, each, strict=True)]
 
     def is_barred(self, pos: Voyage, thing: int) -> bool:
         return any(special.bars(pos, thing) for special in self.specials)

@@ -29,6 +29,18 @@ BLAST_ON: Final = 1 / 3
 """ES-268 How often a vest goes off when its bearer attacks."""
 
 
+class Threat:
+    """An enemy who will act: where it is, how far it reaches, what it sees and what its attack costs about."""
+
+    def __init__(self, steps: list[int], reach: int, seen: int, damage: float, shared: bool) -> None:
+        self.steps: Final = steps
+        self.reach: Final = reach
+        self.seen: Final = seen
+        self.damage: Final = damage
+        self.shared: Final = shared
+        """Whether only one survivor is struck by it."""
+
+
 class Outlook:
     """The enemies on the map as survivors see them now."""
 
@@ -54,6 +66,7 @@ class Outlook:
         """Who has not had a turn in this round."""
         self.kin: Final = self._kin()
         self._prizes: Final[dict[tuple[int, bool], list[float]]] = {}
+        self._threats: list[Threat] | None = None
         self._goals: list[Goal] | None = None
         self.errands: list[Goal] | None = None
         """The goals that lead somewhere, once they have been looked for."""
@@ -67,8 +80,8 @@ class Outlook:
         """What the mission asks of anybody, each goal once."""
         if self._goals is None:
             known: dict[tuple[str, int, int], Goal] = {}
-            for who in members(self.alive):
-                for goal in self.pos.tables.mission.goals(self.pos, who):
+            for goals in self.pos.tables.mission.goals_of(self.pos, members(self.alive)):
+                for goal in goals:
                     known[goal.kind, goal.zones, goal.who] = goal
             self._goals = list(known.values())
         return self._goals
@@ -104,29 +117,21 @@ class Outlook:
     def danger(self, who: int, zone: int) -> float:
         """The damage that a survivor must expect in the coming Enemy Phase if its turn ends in a zone."""
         total = 0.0
-        for foe in self.awake:
-            total += self.harm(who, foe, zone)
+        others = [self.pos.zone[other] for other in members(self.alive & ~(1 << who))]
+        for threat in self.threats():
+            total += harm(threat, zone, others)
         return total * self.unsaved(who)
 
-    def harm(self, who: int, foe: int, zone: int) -> float:
-        """What one enemy adds to it: shared with the others whom it could attack instead."""
-        pos = self.pos
-        here = pos.foe_zone[foe]
-        steps = self.doors.steps(here)
-        reach = self.reach_of(foe)
-        if steps[zone] > reach:
-            return 0.0
-        damage = self.damage_of(foe)
-        seen = self.seen_from(here)
-        if not seen >> zone & 1:
-            return damage * UNSEEN
-        others = 0
-        for other in members(self.alive & ~(1 << who)):
-            there = pos.zone[other]
-            if seen >> there & 1 and steps[there] <= steps[zone]:
-                others += 1
-        enemy = pos.enemy(foe)
-        return damage if enemy.each or enemy.vest else damage / (1 + others)
+    def threats(self) -> list[Threat]:
+        """Those who will act, looked at once."""
+        if self._threats is None:
+            self._threats = [self._threat_of(foe) for foe in self.awake]
+        return self._threats
+
+    def _threat_of(self, foe: int) -> Threat:
+        here, enemy = self.pos.foe_zone[foe], self.pos.enemy(foe)
+        shared = not (enemy.each or enemy.vest)
+        return Threat(self.doors.steps(here), self.reach_of(foe), self.seen_from(here), self.damage_of(foe), shared)
 
     def unsaved(self, who: int) -> float:
         """ES-207 How often armour does not hold."""
@@ -208,3 +213,19 @@ class Outlook:
     def survivors_in(self, zone: int, but: int) -> int:
         """How many others are in a zone."""
         return how_many(self.pos.survivors_in(zone) & ~(1 << but))
+
+
+def harm(threat: Threat, zone: int, others: list[int]) -> float:
+    """What one enemy adds to the danger of a zone: shared with the others, by zone, whom it could attack instead."""
+    far = threat.steps[zone]
+    if far > threat.reach:
+        return 0.0
+    if not threat.seen >> zone & 1:
+        return threat.damage * UNSEEN
+    if not threat.shared:
+        return threat.damage
+    sharing = 1
+    for there in others:
+        if threat.seen >> there & 1 and threat.steps[there] <= far:
+            sharing += 1
+    return threat.damage / sharing

@@ -278,6 +278,10 @@ class Mission(Generic[P]):
     def goals(self, pos: P, who: int) -> list[Goal]:
         return []
 
+    def goals_of(self, pos: P, those: list[int]) -> list[list[Goal]]:
+        """The goals of several survivors at once."""
+        return [self.goals(pos, who) for who in those]
+
     def prize(self, pos: P, foe: int, melee: bool) -> float:
         """How much more or less than elsewhere it is worth to fell an enemy, by hand or by a shot."""
         return 1.0
