@@ -82,6 +82,7 @@ def chance(dice: Hand) -> float:
     return 1.0 - spread(dice)[0]
 
 
+@cache
 def mean(dice: Hand) -> float:
     """The net successes that a hand brings on average."""
     return sum([number * part for number, part in enumerate(spread(dice))])

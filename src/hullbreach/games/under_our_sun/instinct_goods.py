@@ -71,24 +71,33 @@ def lacking(pos: Journey, who: int) -> list[int]:
     """UOS-117 The cubes that are missing for the best thing that somebody could soon make."""
     best: list[int] = []
     most = 0.0
+    held = pos.held[who]
+    burden, armed = clutter(pos, who), armed_with(pos, who)
     for card in pos.tables.items:
         if card.craftable and pos.cards_left[card.index]:
-            missing = [cube for cube, number in enumerate(card.recipe) if pos.held[who][cube] < number]
-            value = card_worth(pos, who, card) / (1 + len(missing))
-            if value > most:
-                best, most = missing, value
+            worth = worth_to(pos, who, card, burden, armed)
+            if worth > most:  # whatever is missing, it is not worth more than that
+                missing = [cube for cube, number in enumerate(card.recipe) if held[cube] < number]
+                value = worth / (1 + len(missing))
+                if value > most:
+                    best, most = missing, value
     return best
 
 
 def card_worth(pos: Journey, who: int, card: Item) -> float:
     """What a card would be worth to somebody who does not have it, in AP."""
+    return worth_to(pos, who, card, clutter(pos, who), armed_with(pos, who))
+
+
+def worth_to(pos: Journey, who: int, card: Item, burden: float, armed: float) -> float:
+    """The same for who knows already what one item more costs, and what the best weapon adds."""
     if card.hero not in (NOTHING, who):
         return 0.0
     if card.gear:
         return gear_worth(card) if pos.gear[who] == NOTHING else 0.0
     if card.index in pos.items[who]:
         return 0.0
-    return item_worth(pos, who, card) - clutter(pos, who)
+    return item_worth(pos, who, card, armed) - burden
 
 
 def clutter(pos: Journey, who: int) -> float:
@@ -97,10 +106,10 @@ def clutter(pos: Journey, who: int) -> float:
     return 0.0 if taken < 1 else CLUTTER * taken * taken
 
 
-def item_worth(pos: Journey, who: int, card: Item) -> float:
-    """What an item does for somebody, in AP."""
+def item_worth(pos: Journey, who: int, card: Item, armed: float) -> float:
+    """What an item does for somebody whose best weapon adds so much, in AP."""
     if card.weapon:
-        return max(0.0, 4.0 * mean(card.melee or card.ranged) - armed_with(pos, who) * 4.0)
+        return max(0.0, 4.0 * mean(card.melee or card.ranged) - armed * 4.0)
     if card.water:
         return 2.0
     if card.heals or card.cures:

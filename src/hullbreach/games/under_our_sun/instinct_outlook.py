@@ -114,11 +114,13 @@ def stranger_cost(out: Outlook, who: int) -> float:
     """What it costs to meet whoever comes up, over all enemy cards."""
     pos = out.pos
     total, cards = 0.0, 0
+    strength, hurts = max(bare_blow(pos, who), 0.1), pain(pos, who)
+    night = 1 if pos.phase == NIGHT else 0
     for enemy in pos.tables.printed.enemies:
         if not enemy.merchant:
-            rounds = enemy.health / max(bare_blow(pos, who), 0.1) + 0.25
-            harm = rounds * mean(enemy.melee[1 if pos.phase == NIGHT else 0])
-            total += enemy.copies * (harm * pain(pos, who) + max(0.0, rounds - 1))
+            rounds = enemy.health / strength + 0.25
+            harm = rounds * mean(enemy.melee[night])
+            total += enemy.copies * (harm * hurts + max(0.0, rounds - 1))
             cards += enemy.copies
     return max(0.5, total / cards - SPOILS)
 
@@ -131,6 +133,7 @@ def bare_blow(pos: Journey, who: int) -> float:
 def ways_from(out: Outlook, who: int, start: int) -> Ways:
     """The cheapest ways from a hex, over hexes that are known and such that are not."""
     near = WORLD.near
+    extra = float(out.pos.tables.mission.move_costs(out.pos, who))
     costs = [FAR] * WORLD.size
     before = [NOTHING] * WORLD.size
     costs[start] = 0.0
@@ -142,7 +145,7 @@ def ways_from(out: Outlook, who: int, start: int) -> Ways:
             continue
         for there in near[here]:
             if entry[there] < 0:
-                entry[there] = entry_cost(out, who, there)
+                entry[there] = entry_cost(out, who, there, extra)
             cost = so_far + entry[there]
             if cost < costs[there]:
                 costs[there], before[there] = cost, here
@@ -150,12 +153,11 @@ def ways_from(out: Outlook, who: int, start: int) -> Ways:
     return Ways(costs, before, start)
 
 
-def entry_cost(out: Outlook, who: int, hex: int) -> float:
-    """AP to enter a hex, and what waits there."""
+def entry_cost(out: Outlook, who: int, hex: int, extra: float) -> float:
+    """AP to enter a hex, some of them extra, and what waits there."""
     pos = out.pos
     tile = pos.tile_at(hex)
     night = NIGHT_WALK if pos.phase == NIGHT and hex != HOME else 0.0
-    extra = float(pos.tables.mission.move_costs(pos, who))
     if tile is None:
         return UNKNOWN + night + extra if movement.can_be_revealed(pos, hex) else FAR
     return tile.move + night + extra + passing(out, who, hex)

@@ -12,6 +12,7 @@ from hullbreach.games.under_our_sun.instinct_errands import FRAIL, Aim, aim_of, 
 from hullbreach.games.under_our_sun.instinct_fights import in_melee, shot, strongest
 from hullbreach.games.under_our_sun.instinct_goods import (
     NEEDED,
+    armed_with,
     card_worth,
     item_worth,
     maker,
@@ -246,7 +247,8 @@ def shed(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
     items = pos.tables.items
     cards = [c for c in words.drop_item.among(offered) if c.arg != out.goal.item and not items[c.arg].gear]
     cards = [choice for choice in cards if not items[choice.arg].weapon]
-    return min(cards, key=lambda choice: item_worth(pos, who, items[choice.arg])) if cards else None
+    armed = armed_with(pos, who)
+    return min(cards, key=lambda choice: item_worth(pos, who, items[choice.arg], armed)) if cards else None
 
 
 def useful(out: Outlook, who: int, item: int) -> bool:
