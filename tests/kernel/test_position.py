@@ -223,3 +223,24 @@ def test_the_fields_of_a_position_are_what_the_game_adds():
 def test_a_digest_tells_positions_apart():
     assert digest(start()) == digest(start()) != digest(guessing())
     assert len(digest(start())) == 16
+
+
+# With only some of the choices
+
+
+def test_a_seat_is_offered_only_what_is_left_and_nobody_else_misses_anything():
+    pos = start(3)
+    left = pos.choices(1)[1:]
+    others = [pos.choices(seat) for seat in (0, 2)]
+    pos.offer_only(1, left)
+    assert pos.choices(1) == left and [pos.choices(seat) for seat in (0, 2)] == others
+    assert pos.to_act == start(3).to_act
+    pos.ask_again()
+    assert pos.choices(1) == start(3).choices(1)
+
+
+def test_after_the_end_nothing_is_offered_whatever_is_left():
+    pos = start()
+    playout(pos, Seeded(2), 1000)
+    pos.offer_only(0, [])
+    assert pos.asked is None and pos.choices(0) == []

@@ -19,6 +19,7 @@ from hullbreach.kernel.game import Game, Option, Scenario
 from hullbreach.kernel.ledger import Ledger, Rule
 from hullbreach.kernel.position import Outcome, Position
 from hullbreach.kernel.scene import Board, Piece, Scene, Space
+from hullbreach.kernel.scripts import Script
 from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice, Domain, SetOf, Vocabulary
 
@@ -287,6 +288,9 @@ class ToyRace(Game):
         lengths: tuple[int, ...] = (6000, 1500),
         kind: type[Race] = Race,
         running: type[Running] = Running,
+        dull: bool = False,
+        manners: tuple[Script, ...] = (),
+        thinks_every: int = 1,
     ) -> None:
         super().__init__(
             id="race",
@@ -302,7 +306,11 @@ class ToyRace(Game):
             bound=2 + 2 * len(SEATS) * (lengths[0] // PRESS_MS + 1) * 4,
             version=1,
             final="TR-006",
+            manners=manners,
+            thinks_every=thinks_every,
         )
+        self.dull: Final = dull
+        """Whether instinct does not look which button is lit."""
         self.kind: Final = kind
         self.frames: Final = {**FRAMES, "Running": running, running.__name__: running}
 
@@ -352,7 +360,7 @@ class ToyRace(Game):
         assert isinstance(pos, Race)
         offered = pos.choices(seat)
         lit = PRESS.at(pos.lit)
-        return lit if lit in offered else offered[0]
+        return lit if lit in offered and not self.dull else offered[0]
 
     def scene(self, setting: Setting, view: dict[str, object]) -> Scene:
         corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))

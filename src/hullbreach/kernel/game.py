@@ -21,6 +21,9 @@ from hullbreach.kernel.setting import OptionValue, Setting
 from hullbreach.kernel.vocabulary import Choice, Domain
 
 Foresees = Literal["nothing", "at once", "in a while"]
+ROUNDS_AHEAD: Final = 2
+WHOLE_GAME: Final = 1000
+"""More rounds than any game has."""
 MOST_SETTINGS: Final = 256
 """How much of a game is remembered: whoever brings variants must not fill the memory."""
 
@@ -131,6 +134,8 @@ class Game:
         migrations: dict[int, Migration] | None = None,
         earliest: Earliest | None = None,
         scripts: tuple[Script, ...] = (),
+        manners: tuple[Script, ...] = (),
+        thinks_every: int = 1,
         campaigns: tuple[CampaignPlan, ...] = (),
         alone: str = "",
         foresees: Foresees = "nothing",
@@ -154,6 +159,10 @@ class Game:
         """What must still be known of saves and journals of format 1; None for games that are younger."""
         self.scripts: Final = scripts
         """Dumb strategies, to see whether they win."""
+        self.manners: Final = manners
+        """Other ways to play a round than instinct's own, which search tries."""
+        self.thinks_every: Final = thinks_every
+        """Search thinks about one of so many choices of a seat, where a round has hundreds of small ones."""
         self.campaigns: Final = campaigns
         """What the printed content has; a variant may bring others (`campaign`)."""
         self.alone: Final = alone
@@ -293,6 +302,13 @@ class Game:
     def prospect(self, pos: Position, seat: int) -> float:
         """A guess of the seat's chance to win, 0 to 1, for a rollout that is cut short."""
         return 0.5
+
+    def rounds_ahead(self, pos: Position) -> int:
+        """So many rounds search plays on before the prospect counts: what is left of this one is the first.
+
+        What is chosen before the first round is judged by whole games: no prospect knows what a team is good for.
+        """
+        return ROUNDS_AHEAD
 
     def teams(self, setting: Setting, seat: int) -> tuple[ReadyMade, ...]:
         """The ready-made teams of a seat, in games that have some."""

@@ -246,6 +246,13 @@ class Position:
         """Whatever waits above the lowest `keep` frames does not happen any more."""
         del self.stack[keep:]
 
+    def offer_only(self, seat: int, left: list[Choice]) -> None:
+        """Put the question to a seat with only some of its choices: to see what it would do without the others."""
+        asked = self.asked
+        if asked is not None:
+            offers = [left if other == seat else asked.offer(other) for other in asked.seats]
+            self.asked = Ask(asked.seats, tuple(offers))
+
     def ask_again(self) -> None:
         """Put the question anew, after something that it depends on was changed from outside."""
         if self.stack:
