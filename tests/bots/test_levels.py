@@ -7,8 +7,9 @@ import pytest
 import hullbreach as hb
 from hullbreach.bots.hasty import HastyBot
 from hullbreach.bots.roster import BOTS, LAPSES, LEVELS, THOUGHTS, bot, thinks
-from hullbreach.bots.search import SearchBot
+from hullbreach.bots.search import SearchBot, preferred
 from hullbreach.kernel.dice import Seeded
+from hullbreach.kernel.game import WHOLE_GAME
 
 each_game = pytest.mark.parametrize("game", hb.games())
 
@@ -80,3 +81,30 @@ def test_lapses_are_as_frequent_as_they_are_said_to_be(lapses):
         HastyBot(seed, lapses, "x").choose(pos, 0) != bot("instinct", seed=seed).choose(pos, 0) for seed in range(150)
     ]
     assert sum(made) == pytest.approx(150 / lapses, rel=0.35)
+
+
+@pytest.mark.parametrize("game", [game for game in hb.games() if game != "sole-survivor"])
+def test_what_is_chosen_before_the_first_round_is_judged_by_whole_games(game):
+    dice = Seeded("before")
+    pos = hb.new(game, dice=dice)
+    assert pos.setting.game.rounds_ahead(pos) == WHOLE_GAME
+    while pos.moment() < 1:
+        seat = pos.to_act[0]
+        pos.play(seat, bot("instinct", seed=1).choose(pos, seat), dice)
+    assert pos.setting.game.rounds_ahead(pos) < 5
+
+
+@each_game
+def test_instinct_can_do_without_what_it_likes_best(game):
+    """Whatever is taken away from it, it does something else that is offered, or has no opinion."""
+    dice = Seeded("without")
+    for number in range(3):
+        pos = hb.new(game, dice=Seeded(f"without {number}"))
+        for _ in range(60):
+            if not pos.to_act:
+                break
+            seat = pos.to_act[0]
+            offered = pos.choices(seat)
+            liked = preferred(pos, seat, offered, dice)
+            assert set(liked) <= set(offered) and len(set(liked)) == len(liked)
+            pos.play(seat, bot("instinct", seed=number).choose(pos, seat), dice)

@@ -15,17 +15,17 @@ from hullbreach.games.alien_skirmish.mustering import Mustering
 from hullbreach.games.alien_skirmish.options import OPTIONS
 from hullbreach.games.alien_skirmish.orders import obeyed, orders_for
 from hullbreach.games.alien_skirmish.pings import reveal_seen
-from hullbreach.games.alien_skirmish.position import Skirmish
+from hullbreach.games.alien_skirmish.position import MUSTER, Skirmish
 from hullbreach.games.alien_skirmish.preview import preview
 from hullbreach.games.alien_skirmish.prospect import prospect
 from hullbreach.games.alien_skirmish.scene import draw
-from hullbreach.games.alien_skirmish.scripts import SCRIPTS
+from hullbreach.games.alien_skirmish.scripts import MANNERS, SCRIPTS
 from hullbreach.games.alien_skirmish.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.form import Chapter
-from hullbreach.kernel.game import Game, Order, Scenario
+from hullbreach.kernel.game import ROUNDS_AHEAD, WHOLE_GAME, Game, Order, Scenario
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
@@ -59,6 +59,7 @@ class AlienSkirmish(Game):
             migrations={2: Since2()},
             earliest=EARLIEST,
             scripts=SCRIPTS,
+            manners=MANNERS,
         )
         self._printed: Final = Variants(lambda variant: Printed(variant, printed))
 
@@ -129,6 +130,10 @@ class AlienSkirmish(Game):
         assert isinstance(setting, SkirmishSetting)
         rosters = [roster for roster in setting.tables.rosters if roster.team == seat]
         return tuple([ReadyMade(roster.id, roster.name, f"team {roster.id}") for roster in rosters])
+
+    def rounds_ahead(self, pos: Position) -> int:
+        assert isinstance(pos, Skirmish)
+        return WHOLE_GAME if pos.mode == MUSTER else ROUNDS_AHEAD
 
     def prospect(self, pos: Position, seat: int) -> float:
         assert isinstance(pos, Skirmish)

@@ -98,3 +98,6 @@ SCRIPTS: Final = (
         WAIT,
     ),
 )
+
+MANNERS: Final = tuple([script for script in SCRIPTS if script.name in ("camp", "hide", "rush", "run", "huddle")])
+"""Those that are sometimes right for a round: search tries them."""

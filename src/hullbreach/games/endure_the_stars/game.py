@@ -27,7 +27,7 @@ from hullbreach.games.endure_the_stars.refuge_build import HavenSetting, build_r
 from hullbreach.games.endure_the_stars.refuge_scene import draw_haven, view_of_haven
 from hullbreach.games.endure_the_stars.rounds import Round
 from hullbreach.games.endure_the_stars.scene import draw
-from hullbreach.games.endure_the_stars.scripts import SCRIPTS
+from hullbreach.games.endure_the_stars.scripts import MANNERS, SCRIPTS
 from hullbreach.games.endure_the_stars.setting_out import Briefing, Enlisting, Recruiting, SettingOutAgain
 from hullbreach.games.endure_the_stars.tables import CLASSES
 from hullbreach.games.endure_the_stars.view import view_of
@@ -35,7 +35,7 @@ from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.form import Chapter
-from hullbreach.kernel.game import Forecast, Game, Scenario, Section, found_campaign
+from hullbreach.kernel.game import WHOLE_GAME, Forecast, Game, Scenario, Section, found_campaign
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
@@ -61,6 +61,10 @@ def article(noun: str) -> str:
     return f"an {noun}" if noun[0] in "AEIOU" else f"a {noun}"
 
 
+ROUNDS: Final = 4
+"""So far search plays on: what a noise or a locked door brings shows late."""
+
+
 def listed(missions: Iterable[MissionEntry]) -> tuple[Scenario, ...]:
     return tuple([scenario_of(entry) for entry in missions])
 
@@ -84,6 +88,7 @@ class EndureTheStars(Game):
             version=1,
             campaigns=self._libraries.get("").plans,
             scripts=SCRIPTS,
+            manners=MANNERS,
             foresees="at once",
         )
 
@@ -169,6 +174,10 @@ class EndureTheStars(Game):
     def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
         assert isinstance(pos, Voyage)
         return preview(pos, seat, choice)
+
+    def rounds_ahead(self, pos: Position) -> int:
+        assert isinstance(pos, Voyage)
+        return WHOLE_GAME if pos.round == 0 else ROUNDS
 
     def prospect(self, pos: Position, seat: int) -> float:
         assert isinstance(pos, Voyage)

@@ -84,3 +84,6 @@ SCRIPTS: Final = (
         "noisy", "Calls everything as loudly as it can, every turn.", (Prefer(("make-noise 3", "make-noise 2")),), STOP
     ),
 )
+
+MANNERS: Final = tuple([script for script in SCRIPTS if script.name in ("stand", "hide", "rush", "huddle")])
+"""Those that are sometimes right for a round: search tries them."""

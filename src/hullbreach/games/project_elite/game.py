@@ -10,6 +10,7 @@ from hullbreach.games.project_elite.content import open_book, today
 from hullbreach.games.project_elite.imagining import imagined
 from hullbreach.games.project_elite.instinct import choose
 from hullbreach.games.project_elite.loading import impossible
+from hullbreach.games.project_elite.manners import MANNERS
 from hullbreach.games.project_elite.migrating import AnswersAwaited
 from hullbreach.games.project_elite.options import OPTIONS
 from hullbreach.games.project_elite.pictures import MISSIONS
@@ -23,7 +24,7 @@ from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.form import Chapter
-from hullbreach.kernel.game import Game, Scenario
+from hullbreach.kernel.game import ROUNDS_AHEAD, WHOLE_GAME, Game, Scenario
 from hullbreach.kernel.migrations import Earliest
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
@@ -58,6 +59,8 @@ class ProjectElite(Game):
             earliest=Earliest(1, "815b6b03b474"),
             final="PE-127",
             scripts=SCRIPTS,
+            manners=MANNERS,
+            thinks_every=6,
         )
         self._printed: Final = Variants(lambda variant: Printed(variant, printed))
 
@@ -110,6 +113,10 @@ class ProjectElite(Game):
     def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
         assert isinstance(pos, Elite)
         return command_of(choice).preview(pos, seat, choice)
+
+    def rounds_ahead(self, pos: Position) -> int:
+        assert isinstance(pos, Elite)
+        return WHOLE_GAME if pos.round == 0 else ROUNDS_AHEAD
 
     def prospect(self, pos: Position, seat: int) -> float:
         assert isinstance(pos, Elite)

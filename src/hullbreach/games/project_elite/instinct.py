@@ -18,6 +18,7 @@ from hullbreach.games.project_elite.capture import Closing, SetTraps
 from hullbreach.games.project_elite.damage import LockDie
 from hullbreach.games.project_elite.event_phase import Overwhelmed
 from hullbreach.games.project_elite.instinct_action import act
+from hullbreach.games.project_elite.instinct_temper import USUAL, Temper
 from hullbreach.games.project_elite.position import Elite
 from hullbreach.games.project_elite.recon import LayRecon
 from hullbreach.games.project_elite.setup import PickHero, PickWeapon, Stand
@@ -30,14 +31,14 @@ from hullbreach.kernel.frames import AnyFrame
 from hullbreach.kernel.vocabulary import Choice
 
 
-def choose(pos: Elite, seat: int, dice: Dice) -> Choice:
+def choose(pos: Elite, seat: int, dice: Dice, temper: Temper = USUAL) -> Choice:
     """The choice of instinct in whatever moment the position is."""
     offered = pos.choices(seat)
     if len(offered) == 1:
         return offered[0]
     frame = asking(pos, seat)
     if isinstance(frame, Acting):
-        return act(pos, seat, offered)
+        return act(pos, seat, offered, temper)
     if isinstance(frame, Council):
         trade = pos.tables.deeds.trade.plain()
         offered = [choice for choice in offered if choice != trade]

@@ -10,6 +10,7 @@ from hullbreach.games.project_elite.instinct_answers import best_worth, has_time
 from hullbreach.games.project_elite.instinct_errands import is_there, plan, way_left
 from hullbreach.games.project_elite.instinct_missions import goals_of
 from hullbreach.games.project_elite.instinct_outlook import URGENT, Outlook
+from hullbreach.games.project_elite.instinct_temper import Temper
 from hullbreach.games.project_elite.instinct_ways import (
     ESCORT,
     FIND,
@@ -38,8 +39,6 @@ TIME_TO_ROLL: Final = 10 * SECOND
 """With less left no die is taken back to be rolled."""
 TIME_TO_FILL: Final = (0, 12, 20, 30, 40, 55)
 """The seconds that it takes to fill so many slots, more or less."""
-SAFE_STEPS: Final = 3
-"""Steps for each Hero that Aliens must be able to spare for somebody to roll."""
 DANGER: Final = 0.5
 DANGER_LATE: Final = 1.2
 """What a point of expected Damage weighs against a step of the way."""
@@ -51,7 +50,7 @@ NEARLY_THERE: Final = 2.0
 """So near to its errand a Hero keeps the dice that it will need there."""
 
 
-def act(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
+def act(pos: Elite, seat: int, offered: list[Choice], temper: Temper) -> Choice:
     """What a seat does in the Action Phase."""
     deeds = pos.tables.deeds
     if pos.owes(seat):
@@ -62,20 +61,21 @@ def act(pos: Elite, seat: int, offered: list[Choice]) -> Choice:
         return deeds.wait.plain() if is_fatal(pos, step) else step
     if deeds.stand_by.plain() not in offered:
         return unfinished(pos, seat, offered)
-    return Turn(pos, seat, offered).choose()
+    return Turn(pos, seat, offered, temper).choose()
 
 
 class Turn:
     """One moment of a seat in the Action Phase."""
 
-    def __init__(self, pos: Elite, seat: int, offered: list[Choice]) -> None:
+    def __init__(self, pos: Elite, seat: int, offered: list[Choice], temper: Temper) -> None:
         self.pos: Final = pos
+        self.temper: Final = temper
         self.deeds: Final = pos.tables.deeds
         self.goals: Final = goals_of(pos)
         self.seat: Final = seat
         self.offered: Final = offered
         self.look: Final = Outlook(pos)
-        self.plans: Final = plan(pos, self.look)
+        self.plans: Final = plan(pos, self.look, temper)
         self.heroes: Final = pos.heroes_of(seat)
         self.left: Final = pos.length - (pos.now if pos.real else pos.busy[seat])
         """Milliseconds of the Action Phase that are left for the seat."""
@@ -374,7 +374,7 @@ class Turn:
     def place_value(self, hero: int, space: int, near: list[int]) -> float:
         pos = self.pos
         late = self.left < LATE and not (self.plans[hero].what == HOME and self.is_done)
-        weight = (DANGER_LATE if late or self.in_the_way else DANGER) * cards.fear(pos, hero)
+        weight = (DANGER_LATE if late or self.in_the_way else DANGER) * cards.fear(pos, hero) * self.temper.danger
         danger = self.look.danger(hero, space, near) if near else 0.0
         if space in self.in_the_way:
             danger += 1.0
@@ -402,7 +402,7 @@ class Turn:
             return True
         if look.pressing:
             return look.reservoir > 0
-        return look.reservoir >= SAFE_STEPS * len(self.pos.heroes)
+        return look.reservoir >= self.temper.safe * len(self.pos.heroes)
 
     def is_last_chance(self) -> bool:
         """Whether it is the last Round and one of the Heroes is not home yet: who waits has lost."""

@@ -7,6 +7,7 @@ from typing import Final
 from hullbreach.games.project_elite.instinct_cards import can_fill, dice_left
 from hullbreach.games.project_elite.instinct_missions import goals_of
 from hullbreach.games.project_elite.instinct_outlook import Outlook
+from hullbreach.games.project_elite.instinct_temper import PRESSING, USUAL, Temper
 from hullbreach.games.project_elite.instinct_ways import (
     ESCORT,
     HOME,
@@ -47,7 +48,7 @@ IN_TOUCH: Final = 12
 """Whoever has nothing else to do goes to meet Aliens that are so near to home."""
 
 
-def plan(pos: Elite, look: Outlook) -> list[Errand]:
+def plan(pos: Elite, look: Outlook, temper: Temper = USUAL) -> list[Errand]:
     """An errand for each Hero."""
     free = [hero for hero in pos.heroes if has_dice(pos, hero)]
     if goals_of(pos).is_done(pos):
@@ -56,11 +57,18 @@ def plan(pos: Elite, look: Outlook) -> list[Errand]:
         send_hunters(pos, look.urgent if somebody_is_late(pos) else look.pressing, look.intruders, plans, free, busy)
         return plans
     plans = [NOTHING_TO_DO] * HEROES
-    send_hunters(pos, look.urgent, look.intruders, plans, free, workers(pos, free))
+    prey = prey_of(look, temper)
+    if prey or look.intruders:
+        send_hunters(pos, prey, look.intruders, plans, free, workers(pos, free))
     send_to_work(pos, plans, free)
     for hero in free:
         plans[hero] = pastime(pos, look, hero)
     return plans
+
+
+def prey_of(look: Outlook, temper: Temper) -> list[int]:
+    """The Aliens that somebody should hunt before anything else."""
+    return look.pressing if temper.hunts == PRESSING else look.urgent
 
 
 def has_dice(pos: Elite, hero: int) -> bool:

@@ -12,18 +12,18 @@ from hullbreach.games.under_our_sun.instinct import choose
 from hullbreach.games.under_our_sun.loading import impossible
 from hullbreach.games.under_our_sun.options import OPTIONS
 from hullbreach.games.under_our_sun.orders import ORDERS, obeyed
-from hullbreach.games.under_our_sun.position import Journey
+from hullbreach.games.under_our_sun.position import DAY_PHASES, Journey
 from hullbreach.games.under_our_sun.preview import preview
 from hullbreach.games.under_our_sun.prospect import prospect
 from hullbreach.games.under_our_sun.scene import draw, with_places
-from hullbreach.games.under_our_sun.scripts import SCRIPTS
+from hullbreach.games.under_our_sun.scripts import MANNERS, SCRIPTS
 from hullbreach.games.under_our_sun.setting_out import SettingOut
 from hullbreach.games.under_our_sun.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.form import Chapter
-from hullbreach.kernel.game import Game, Order, Scenario
+from hullbreach.kernel.game import WHOLE_GAME, Game, Order, Scenario
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.scene import Scene
@@ -59,6 +59,7 @@ class UnderOurSun(Game):
             bound=200_000,
             version=1,
             scripts=SCRIPTS,
+            manners=MANNERS,
         )
 
     def form(self) -> tuple[Chapter, ...]:
@@ -98,6 +99,10 @@ class UnderOurSun(Game):
     def instinct(self, pos: Position, seat: int, dice: Dice) -> Choice:
         assert isinstance(pos, Journey)
         return choose(pos, seat, dice)
+
+    def rounds_ahead(self, pos: Position) -> int:
+        assert isinstance(pos, Journey)
+        return WHOLE_GAME if pos.day == 0 else DAY_PHASES
 
     def prospect(self, pos: Position, seat: int) -> float:
         assert isinstance(pos, Journey)

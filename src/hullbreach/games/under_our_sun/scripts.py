@@ -51,3 +51,6 @@ SCRIPTS: Final = (
     ),
     Script("alone", "As instinct, but nobody ever joins the fight of another.", (Avoid(("join",)),), ("stand-by",)),
 )
+
+MANNERS: Final = tuple([script for script in SCRIPTS if script.name in ("stand", "rush", "brawl")])
+"""Those that are sometimes right for a round: search tries them."""
