@@ -17,7 +17,7 @@ from hullbreach.server.turns import LEAST_MS, Asker, Rank, Turn, Turns
 from tests.marks import rule
 from tests.server.house import SOLO, at_the_tables
 
-PLAYS, FORESEES, ADVISES = Rank
+PLAYS, FORESEES, ADVISES, REVIEWS = Rank
 
 
 class Queue:
@@ -65,9 +65,9 @@ def test_who_plays_comes_before_who_foresees_and_who_asks():
     async def work() -> None:
         queue = Queue()
         await queue.ask("now x")
-        for rank in (ADVISES, FORESEES, PLAYS):
+        for rank in (REVIEWS, ADVISES, FORESEES, PLAYS):
             await queue.ask(rank.name, rank=rank)
-        assert await queue.serve() == ["now x", "PLAYS", "FORESEES", "ADVISES"]
+        assert await queue.serve() == ["now x", "PLAYS", "FORESEES", "ADVISES", "REVIEWS"]
 
     queued(work)
 

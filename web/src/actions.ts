@@ -43,11 +43,15 @@ export async function arrive(): Promise<void> {
   if (page.kind === "setup") return arriveSetUp(page.game);
   if (page.kind === "join") return arriveJoin(page.at);
   if (page.kind === "lost") return;
+  if (page.kind === "puzzle") return (await solving()).arrivePuzzle(page.game, page.number);
   if (page.kind === "campaign") return arriveCampaign(page.campaign, (stop) => (hangUp = stop));
   sitDown(page.table);
   if (page.kind === "table") await arriveTable(page.table);
   else await arriveReplay(page.table);
 }
+
+/** Puzzles are fetched when somebody first goes to one. */
+const solving = () => import("./puzzle/actions");
 
 export function pageAt(path: string, hash = ""): pure.Page {
   const joins = joinAt(path, hash);
@@ -60,6 +64,10 @@ export function pageAt(path: string, hash = ""): pure.Page {
   if (game) return { kind: "setup", game: decodeURIComponent(game) };
   const replay = /^\/t\/([^/]+)\/replay\/?$/.exec(path)?.[1];
   if (replay) return { kind: "replay", table: decodeURIComponent(replay) };
+  const review = /^\/t\/([^/]+)\/review\/?$/.exec(path)?.[1];
+  if (review) return { kind: "replay", table: decodeURIComponent(review), review: true };
+  const [, puzzle, number = "today"] = /^\/puzzle\/([^/]+)(?:\/([^/]+))?\/?$/.exec(path) ?? [];
+  if (puzzle) return { kind: "puzzle", game: decodeURIComponent(puzzle), number: decodeURIComponent(number) };
   const campaign = /^\/c\/([^/]+)\/?$/.exec(path)?.[1];
   if (campaign) return { kind: "campaign", campaign: decodeURIComponent(campaign) };
   return path === "/" || path === "/index.html" ? { kind: "home" } : { kind: "lost", path };
@@ -173,9 +181,10 @@ function rememberTable(said: Table): void {
 
 /** Make a choice. If the server is gone, wait for it: the choice counts once, however often it is sent. */
 export async function play(choice: string, faces: number[] = []): Promise<void> {
-  const { seen, busy } = store.value;
-  if (!seen || busy || store.value.page.kind !== "table") return;
+  const { seen, busy, page } = store.value;
+  if (!seen || busy || !pure.isPlayed(store.value)) return;
   skip();
+  if (page.kind === "puzzle") return (await solving()).answer(choice);
   if (isLive(seen.scene) && !faces.length && seen.said.dice === "engine") {
     await command(choice);
     return advanceTutorial(choice);
@@ -373,7 +382,10 @@ async function explain(asked: Explain, target: string, name: string, at: pure.Re
     });
   }
   await attempt(async () => {
-    const { legal, why, rule } = await net.explain(said.table, key(), asked);
+    const { puzzle } = store.value.solving ?? {};
+    const { legal, why, rule } = await (puzzle
+      ? net.explainPuzzle(puzzle.game, puzzle.number, asked)
+      : net.explain(said.table, key(), asked));
     if (store.value.seen?.said.n !== said.n) return;
     const nothing = { title: `${name}: nothing to do there now`, why: said.question || said.waiting, rule: "" };
     set({ refused: { target, at, ...(legal ? nothing : { title: `${name}: why not?`, why, rule }) }, menu: null });
@@ -491,6 +503,6 @@ export async function playReplay(on: boolean): Promise<void> {
   change((state) => ({ ...state, replay: { ...state.replay, playing: false } }));
 }
 
-export async function playOnFrom(n: number): Promise<void> {
-  await attempt(async () => sitAt(await net.branch(tableId(), key(), n), false));
+export async function playOnFrom(n: number, alone = -1): Promise<void> {
+  await attempt(async () => sitAt(await net.branch(tableId(), key(), n, alone), false));
 }

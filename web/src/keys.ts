@@ -10,6 +10,7 @@ import {
   back,
   choicesAt,
   choicesNow,
+  isPlayed,
   offered,
   offeredOnBoard,
   placesOf,
@@ -26,7 +27,7 @@ export function onKey(event: KeyboardEvent): void {
   const state = store.value;
   if (event.key === "Escape") return stepBack(state, event);
   if (isTyping(event.target)) return;
-  const act = (state.page.kind === "replay" ? replayKeys : keysAt(state))[event.key] ?? everywhere[event.key];
+  const act = keysOn(state)[event.key] ?? everywhere[event.key];
   if (!act || !hasKeys(state)) return;
   if ((event.key === " " || event.key === "Enter") && !isIdle(event.target, state)) return;
   event.preventDefault();
@@ -35,7 +36,16 @@ export function onKey(event: KeyboardEvent): void {
 }
 
 /** Only where a table is played or looked back at. */
-const hasKeys = ({ page }: State): boolean => page.kind === "replay" || (page.kind === "table" && !page.inviting);
+const hasKeys = (state: State): boolean => state.page.kind === "replay" || isPlayed(state);
+
+function keysOn(state: State): Keys {
+  if (state.page.kind === "replay") return replayKeys;
+  return state.page.kind === "puzzle" ? without(keysAt(state), "u", "h", "t") : keysAt(state);
+}
+
+/** Nobody takes back, asks or talks in a puzzle. */
+const without = (keys: Keys, ...names: string[]): Keys =>
+  Object.fromEntries(Object.entries(keys).filter(([name]) => !names.includes(name)));
 
 function stepBack(state: State, event: KeyboardEvent): void {
   if (state.show) skip();

@@ -24,6 +24,7 @@ import "./people/people.css";
 const Home = later(() => import("./pages/Home").then((it) => it.Home));
 const SetUpPage = later(() => import("./pages/SetUpPage").then((it) => it.SetUpPage));
 const CampaignPage = later(() => import("./campaign/CampaignPage").then((it) => it.CampaignPage));
+const PuzzlePage = later(() => import("./puzzle/PuzzlePage").then((it) => it.PuzzlePage));
 const InvitePage = later(() => import("./people/InvitePage").then((it) => it.InvitePage));
 const JoinPage = later(() => import("./people/JoinPage").then((it) => it.JoinPage));
 
@@ -50,6 +51,8 @@ function PageOf({ state }: { state: State }) {
       return state.page.inviting ? <InvitePage state={state} /> : <TablePage state={state} />;
     case "replay":
       return <ReplayPage state={state} />;
+    case "puzzle":
+      return <PuzzlePage state={state} />;
     case "campaign":
       return <CampaignPage state={state} />;
     case "lost":

@@ -78,7 +78,24 @@ export const undo = (id: string, key: string, entries: number, agree: boolean) =
 
 export const hint = (id: string, key: string) => json<wire.Hint>("POST", `${at(id)}/hint`, key, {});
 
-export const branch = (id: string, key: string, n: number) => json<wire.Opened>("POST", `${at(id)}/branch`, key, { n });
+/** `alone`: the seat that one plays while bots take all others; -1: everybody as before. */
+export const branch = (id: string, key: string, n: number, alone = -1) =>
+  json<wire.Opened>("POST", `${at(id)}/branch`, key, alone < 0 ? { n } : { n, alone });
+
+export const review = (id: string, key: string, seat: number, since: number) =>
+  json<wire.Review>("POST", `${at(id)}/review`, key, { seat, since });
+
+// Puzzles
+
+const riddle = (game: string, number: string) => `/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(number)}`;
+
+export const puzzle = (game: string, number: string) => json<wire.Puzzle>("GET", riddle(game, number));
+
+export const answerPuzzle = (game: string, number: number, choice: string) =>
+  json<wire.PuzzleAnswer>("POST", `${riddle(game, String(number))}/answer`, undefined, { choice });
+
+export const explainPuzzle = (game: string, number: number, asked: wire.Explain) =>
+  json<wire.Explained>("POST", `${riddle(game, String(number))}/explain`, undefined, asked);
 
 // Seats
 

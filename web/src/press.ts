@@ -10,6 +10,7 @@ import {
   choicesWith,
   isAside,
   isOnBoard,
+  isPlayed,
   offered,
   offeredOnBoard,
   orderAt,
@@ -40,7 +41,7 @@ const plays = (choice: Choice): Deed => ({ kind: "play", choice: choice.text });
 /** One press where there is only one thing to do; otherwise a menu or a closer look, part of the way, or the reason why there is nothing. */
 export function pressAt(state: State, place: string): Deed {
   const scene = state.seen?.scene;
-  if (!scene || state.page.kind !== "table") return { kind: "nothing" };
+  if (!scene || !isPlayed(state)) return { kind: "nothing" };
   const order = orderAt(state, place);
   if (order) return { kind: "order", order };
   const here = choicesAt(offeredOnBoard(state), scene, place);
@@ -77,7 +78,7 @@ export function whyNot(state: State, target: string, walker = ""): Deed {
 
 /** A card or piece: play it, choose among its uses, or hear why it cannot be used. What is rarely wanted is shown first. */
 export function pressThing(state: State, target: string): Deed {
-  if (!state.seen || state.page.kind !== "table") return { kind: "nothing" };
+  if (!state.seen || !isPlayed(state)) return { kind: "nothing" };
   if (state.picked.includes(target)) return { kind: "back" };
   const further = choicesWith(offered(state), target);
   const uses = further.length ? further : choicesWith(choicesNow(state), target);

@@ -18,13 +18,21 @@ export type Page =
   | { kind: "setup"; game: string }
   | { kind: "join"; at: Place; secret: string; moves: boolean; seat: number }
   | { kind: "table"; table: string; inviting?: boolean }
-  | { kind: "replay"; table: string }
+  | { kind: "replay"; table: string; review?: true }
+  | { kind: "puzzle"; game: string; number: string }
   | { kind: "campaign"; campaign: string }
   | { kind: "lost"; path: string };
 
 export type Drawer = "" | "rules" | "legend" | "help" | "settings" | "fair" | "hint" | "menu" | "invite" | "resign";
 export type Tab = "log" | "talk" | "rules" | "players";
 export type SheetHeight = "low" | "half" | "high";
+
+/** A puzzle, and what came of the choice that was made; null before one was. */
+export interface Solving {
+  puzzle: wire.Puzzle;
+  choice: string;
+  answer: wire.PuzzleAnswer | null;
+}
 
 /** A table as last told by the server, its scene filled in. */
 export interface Seen {
@@ -144,6 +152,7 @@ export interface State {
   ordering: string;
   /** What is said at the table; null where nobody talks, or we do not listen. */
   chat: Chat | null;
+  solving: Solving | null;
 }
 
 export const START: State = {
@@ -191,6 +200,7 @@ export const START: State = {
   orders: [],
   ordering: "",
   chat: null,
+  solving: null,
 };
 
 // What follows from a state
@@ -203,9 +213,13 @@ export const keptNow = (state: State): KeptTable | undefined =>
 export const gameIdNow = (state: State): string =>
   state.seen?.said.game ?? state.campaign?.game ?? (state.rulesOf || state.games?.[0]?.id) ?? "";
 
+/** Where choices are made: at a table, or in a puzzle that is not solved yet. */
+export const isPlayed = ({ page, solving }: State): boolean =>
+  (page.kind === "table" && !page.inviting) || (page.kind === "puzzle" && !solving?.answer);
+
 /** Only a table is played: a replay shows no choices. What is asked next waits for what led to it to be shown. */
 export function choicesNow(state: State): wire.Choice[] {
-  const playing = state.page.kind === "table" && !state.page.inviting && !state.show;
+  const playing = isPlayed(state) && !state.show;
   return playing && state.seen && !state.busy ? state.seen.said.choices : [];
 }
 
@@ -216,6 +230,10 @@ export function canPlayOn({ seen, replay }: State): boolean {
   const shared = people.length > 1 && people.some(({ kind }) => kind === "open");
   return replay.over || (seen.said.seat !== null && !shared);
 }
+
+/** Whether the game can be looked back at from here, and is not yet: when it is over, or by who plays. */
+export const canReview = ({ seen, page, replay }: State): boolean =>
+  page.kind === "replay" && !page.review && seen !== null && (replay.over || seen.said.seat !== null);
 
 /** The log as far as it has been shown. */
 export function shownLog({ log, show }: State): wire.Event[] {
@@ -503,5 +521,6 @@ export function leaveTable(state: State): State {
     ordering: "",
     connected: true,
     replay: START.replay,
+    solving: null,
   };
 }

@@ -9,6 +9,10 @@ export interface Advice {
   why: string;
 }
 
+export interface AnswerPuzzle {
+  choice: string;
+}
+
 /** A place on a sheet for one thing or some goods; `takes` says for what. `id` is what choices call the thing. */
 export interface Area {
   takes: string;
@@ -29,6 +33,12 @@ export interface Arrow {
 /** Some of one's own tables, with a key for each. */
 export interface AskMine {
   tables?: Held[];
+}
+
+/** Whose choices: -1 for one's own, else the first seat's. `since`: how many moments one has been told already. */
+export interface AskReview {
+  seat?: number;
+  since?: number;
 }
 
 /** What is printed: it changes only with the scenario, so a client may keep it by its id. */
@@ -53,9 +63,10 @@ export interface Board {
   live?: boolean;
 }
 
-/** Play on from after this entry. */
+/** Play on from after this entry; as one seat alone, bots take all others. */
 export interface Branch {
   n: number;
+  alone?: number;
 }
 
 /** Go on from after this entry, in a campaign of its own. */
@@ -288,6 +299,7 @@ export interface Game {
   scene: Scene;
   campaigns: Campaign[];
   alone?: string;
+  puzzles?: number;
 }
 
 export interface Games {
@@ -567,9 +579,76 @@ export interface Pool {
   states?: string[];
 }
 
+/** A position in which one choice is much better than all others, without that choice. */
+export interface Puzzle {
+  game: string;
+  title: string;
+  number: number;
+  puzzles: number;
+  level: string;
+  about: string;
+  daily: number;
+  state: TableState;
+}
+
+/** `worths`: every choice, the best first. */
+export interface PuzzleAnswer {
+  right: boolean;
+  worths: PuzzleWorth[];
+  found: PuzzleFound[];
+}
+
+/** How often bots of a level found the answer. */
+export interface PuzzleFound {
+  bot: string;
+  right: number;
+  tries: number;
+}
+
+/** How often a choice won in games that were played on from it, with its standard error; what it gains and risks. */
+export interface PuzzleWorth {
+  choice: string;
+  label: string;
+  chance: number;
+  error: number;
+  games: number;
+  why?: string;
+}
+
 /** What the own seat is called from now on. */
 export interface Rename {
   name: string;
+}
+
+/** How far the review of a seat has come. A moment that is told again was judged more closely. */
+export interface Review {
+  seat: number;
+  seats: number[];
+  progress: "done" | "short" | "working";
+  judged: number;
+  choices: number;
+  known: number;
+  moments: ReviewMoment[];
+  result: number | null;
+}
+
+/** One choice: entry `n` of the journal. */
+export interface ReviewMoment {
+  n: number;
+  offered: number;
+  made: ReviewWorth;
+  best?: ReviewWorth | null;
+  doubt?: number;
+  good?: string[];
+  bad?: string[];
+}
+
+/** A choice, and the chance to win after it with its standard error. */
+export interface ReviewWorth {
+  choice: string;
+  label: string;
+  chance: number;
+  error: number;
 }
 
 export interface Rule {

@@ -9,6 +9,7 @@ the first choice to the end.
 from __future__ import annotations
 
 from math import sqrt
+from time import perf_counter
 from typing import Final
 
 from hullbreach.bots.imagined import played_on
@@ -98,21 +99,35 @@ class Review:
         return sorted(self.moments, key=lambda moment: -abs(moment.luck))[:most]
 
 
-class Reviewer:
-    """Judges one choice after the other; how many games it plays on from each is its precision."""
+LEAST: Final = 4
+"""So many games are played on from each choice, however little time there is."""
 
-    def __init__(self, seed: int | str, games: int = 40, horizon: int = 12) -> None:
+
+class Reviewer:
+    """Judges one choice after the other; how many games it plays on from each is its precision.
+
+    With a budget it plays fewer, as many as it will have time for.
+    """
+
+    def __init__(self, seed: int | str, games: int = 40, horizon: int = 12, budget_ms: int = 0) -> None:
         self.seed: Final = seed
         self.games: Final = games
         self.horizon: Final = horizon
+        self.budget_ms: Final = budget_ms
 
     def judge(self, pos: Position, seat: int, made: Choice, entry: int) -> Moment:
         """From what the seat knew. The first half of the games finds the best choice, the second measures it."""
         offered = pos.choices(seat)
+        started = perf_counter()
         found = self._candidates(pos, seat, made)
-        half = self.games // 2
-        first = [self._played_on(pos, seat, one, entry, 0, half) for one in found]
-        second = [self._played_on(pos, seat, one, entry, half, self.games) for one in found]
+        before = perf_counter()
+        first = [self._played_on(pos, seat, one, entry, 0, 1) for one in found]
+        now = perf_counter()
+        games = self._games(now - started, now - before)
+        half = games // 2
+        for place, one in enumerate(found):
+            first[place] += self._played_on(pos, seat, one, entry, 1, half)
+        second = [self._played_on(pos, seat, one, entry, half, games) for one in found]
         best = max(range(len(found)), key=lambda n: mean(first[n]))
         own = Worth(made, mean(second[0]), error(second[0]))
         apart = [other - mine for other, mine in zip(second[best], second[0], strict=True)]
@@ -121,11 +136,18 @@ class Reviewer:
         other = Worth(found[best], mean(second[best]), error(second[best]))
         return Moment(entry, own, other, len(offered), error(apart))
 
+    def _games(self, spent: float, one_each: float) -> int:
+        """An even number: what is left of the time divided by what one game of each choice took."""
+        if not self.budget_ms:
+            return max(2, self.games)
+        left = max(0.0, self.budget_ms / 1000 - spent)
+        return max(LEAST, min(self.games, 2 * int(left / max(one_each, 0.000001) / 2)))
+
     def _candidates(self, pos: Position, seat: int, made: Choice) -> list[Choice]:
-        """The choice that was made, and the best others that a short search finds."""
+        """The choice that was made, and the best others that a short search finds, in a third of the time."""
         if len(pos.choices(seat)) == 1:
             return [made]
-        thinker = SearchBot(f"review {self.seed}", THOUGHTS)
+        thinker = SearchBot(f"review {self.seed}", THOUGHTS, self.budget_ms // 3)
         tried = [one.choice for one in thinker.advise(pos, seat) if one.choice != made]
         return [made, *tried[:CANDIDATES]]
 

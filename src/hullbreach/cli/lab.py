@@ -13,7 +13,7 @@ from rich.table import Table
 
 from hullbreach import catalog
 from hullbreach.bots.roster import BOTS
-from hullbreach.cli import lab_report, lab_run, lab_tune, lab_value
+from hullbreach.cli import lab_puzzles, lab_report, lab_run, lab_tune, lab_value
 from hullbreach.cli.arguments import add_setup, options_of, variant_of, whole_number
 from hullbreach.cli.progress import progress_bar
 from hullbreach.lab import calibration as calibrating
@@ -75,6 +75,12 @@ def add_arguments(parser: ArgumentParser) -> None:
             "estimate the chances of every choice in a saved position: with intervals",
             lab_value,
             lab_value.value,
+        ),
+        (
+            "puzzles",
+            "look for positions in which one choice is much better than all others: for `hullbreach puzzle`",
+            lab_puzzles,
+            lab_puzzles.puzzles,
         ),
     ):
         sub = studies.add_parser(name, help=about.partition(":")[0], description=f"{about[0].upper()}{about[1:]}.")

@@ -34,6 +34,7 @@ COMMANDS: Final = {
     "lab": ("hullbreach.cli.lab", "find exploits, uneven teams, and what never happens"),
     "replay": ("hullbreach.cli.replay", "play a journal again, verifying every step"),
     "review": ("hullbreach.cli.review", "look back at a game: where it turned, what was luck and what was skill"),
+    "puzzle": ("hullbreach.cli.puzzle", "find the one choice that is much better than all others"),
     "rules": ("hullbreach.cli.rules", "print or search the rules of a game"),
     "maps": ("hullbreach.cli.maps", "check a file of maps for mistakes, or draw it"),
     "missions": ("hullbreach.cli.missions", "list or show missions, or check a file of your own and try it out"),

@@ -18,7 +18,7 @@ from hullbreach.kernel.errors import Refused, SaveError
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.ledger import Ledger, Rule, load_ledger
 from hullbreach.kernel.scene import Scene
-from hullbreach.server import wire
+from hullbreach.server import puzzling, wire
 from hullbreach.server.bringing import MOST_JOURNAL_BYTES
 from hullbreach.server.company import Company
 from hullbreach.server.explaining import explained
@@ -38,9 +38,11 @@ from hullbreach.server.telling import scene_for_the_wire
 from hullbreach.server.tutorials import has_lesson, lesson_of
 from hullbreach.server.watching import Watching
 from hullbreach.server.wire import encode
+from hullbreach.table.puzzles import Pack, Puzzle, pack_of
 
 TABLE: Final = "/api/tables/{table}"
 CAMPAIGN: Final = "/api/campaigns/{campaign}"
+PUZZLE: Final = "/api/puzzles/{game}/{puzzle}"
 EASIEST_FIRST: Final = ("sole-survivor", "project-elite", "alien-skirmish", "endure-the-stars", "under-our-sun")
 ONLY_SEATS: Final = "Only the players may do that; without the key of a seat you watch."
 HOUSE: Final = "house"
@@ -81,6 +83,23 @@ class Interface:
 
     async def tutorial(self, call: Call) -> bytes:
         return encode(lesson_of(found_game(call)).tutorial)
+
+    # Puzzles
+
+    async def puzzle(self, call: Call) -> bytes:
+        return await asyncio.to_thread(puzzling.drawn, *await self._puzzle(call))
+
+    async def answer_puzzle(self, call: Call) -> bytes:
+        return encode(await asyncio.to_thread(puzzling.answered, *await self._puzzle(call), call.body.choice))
+
+    async def explain_puzzle(self, call: Call) -> bytes:
+        pack, puzzle = await self._puzzle(call)
+        pos = await asyncio.to_thread(puzzling.position_of, pack, puzzle)
+        return encode(explained(pos, puzzle.seat, call.body))
+
+    async def _puzzle(self, call: Call) -> tuple[Pack, Puzzle]:
+        game = found_game(call).id
+        return await asyncio.to_thread(puzzling.found, game, call.params["puzzle"])
 
     # Tables
 
@@ -158,10 +177,14 @@ class Interface:
         live, seat = await self._seated(call)
         return encode(await call.while_here(self.tables.foresight.hint(live, seat)))
 
+    async def review(self, call: Call) -> bytes:
+        live, seat = await self._asked(call)
+        return encode(self.tables.reviews.look(live, seat, call.body, call.address))
+
     async def branch(self, call: Call) -> bytes:
         live, seat = await self._asked(call)
         with self.guests.opening(call.address):
-            return encode(await self.tables.opening.branch(live, seat, call.body.n))
+            return encode(await self.tables.opening.branch(live, seat, call.body))
 
     async def rematch(self, call: Call) -> bytes:
         live, seat = await self._seated(call)
@@ -304,6 +327,7 @@ def operations_of(tables: Tables, watching: Watching | None = None) -> list[Oper
     at = ("n", int, "the entry after which to look")
     words = ("q", str, "words that the rules mention; all rules if left out")
     asked = (400, 403, 404, 410, 413, 415, 422, 503, 507)
+    solving = (400, 404, 410, 413, 415, 422)
     return [
         Operation("POST", f"{TABLE}/choices", "play", "Make a choice.", api.play, wire.Played, body=wire.Play,
                   failures=(*asked, 409), keyed=True),
@@ -327,6 +351,8 @@ def operations_of(tables: Tables, watching: Watching | None = None) -> list[Oper
                   api.resume, wire.Clock, body=wire.Nothing, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/hint", "hint", "What the search bot would do.",
                   api.hint, wire.Hint, body=wire.Nothing, failures=(*asked, 409, 429), keyed=True),
+        Operation("POST", f"{TABLE}/review", "review", "Look back at the game: what each choice of a seat was worth.",
+                  api.review, wire.Review, body=wire.AskReview, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/branch", "branch", "A new table that plays on from after an entry.",
                   api.branch, wire.Opened, 201, body=wire.Branch, failures=asked, keyed=True),
         Operation("POST", f"{TABLE}/rematch", "rematch", "A new table with the same game and seats.",
@@ -373,6 +399,12 @@ def operations_of(tables: Tables, watching: Watching | None = None) -> list[Oper
         Operation("GET", "/api/games/{game}/rules/{rule}", "rule", "One rule.", api.rule, wire.Rule, failures=(404,)),
         Operation("GET", "/api/games/{game}/pictures/{scenario}", "picture", "How a scenario starts, drawn.",
                   api.picture, wire.Scene, failures=(404,)),
+        Operation("GET", PUZZLE, "puzzle", "A puzzle by its number, or `today`, without its answer.",
+                  api.puzzle, wire.Puzzle, failures=(404, 410)),
+        Operation("POST", f"{PUZZLE}/answer", "answer a puzzle", "Whether a choice is right, and what each is worth.",
+                  api.answer_puzzle, wire.PuzzleAnswer, body=wire.AnswerPuzzle, failures=solving),
+        Operation("POST", f"{PUZZLE}/explain", "explain in a puzzle", "Why not: a choice, or a thing on the table.",
+                  api.explain_puzzle, wire.Explained, body=wire.Explain, failures=solving),
         Operation("GET", "/api/tutorial/{game}", "tutorial", "The steps of a first game.",
                   api.tutorial, wire.Tutorial, failures=(404,)),
         *watching.operations(),
@@ -465,6 +497,7 @@ def told_game(game: Game) -> wire.Game:
         scene_for_the_wire(drawn, drawn.board),
         [told_campaign(game, plan) for plan in game.campaigns],
         game.alone,
+        len(pack_of(game.id).puzzles),
     )
 
 

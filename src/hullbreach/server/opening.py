@@ -71,8 +71,9 @@ class Opening:
         key = await _come_over(await self._living.find(table), seat)
         return wire.Opened(table, [wire.SeatKey(seat, key)], f"/t/{table}")
 
-    async def branch(self, live: LiveTable, seat: int | None, n: int) -> wire.Opened:
+    async def branch(self, live: LiveTable, seat: int | None, wish: wire.Branch) -> wire.Opened:
         """A new table that plays on from after an entry: the same past, new dice."""
+        n = wish.n
         live.refuse_stage()
         old = live.table
         if old.position.outcome is None and (seat is None or shared(old)):
@@ -82,6 +83,9 @@ class Opening:
         made = [old.journal.entries[number - 1] for number in old.moment(n).numbers[1:]]
         seed = secrets.token_hex(16)
         seats = own_seats(live.company.laid, seat)
+        if wish.alone >= 0:
+            refuse_other_seat(live, seat, wish.alone)
+            seats = alone_at(live.company.laid, wish.alone)
         header = replace(old.header, seed=seed, seats=seats)
         journal = Journal(header, [replace(entry, n=place) for place, entry in enumerate(made, start=1)])
         game = old.position.setting.game
@@ -162,6 +166,26 @@ def own_seats(seats: tuple[Seat, ...], seat: int | None) -> tuple[Seat, ...]:
     kinds = ["human" if seat in (None, at) else "open" for at in range(len(seats))]
     return tuple(
         [who if who.kind == "bot" else replace(who, kind=kind) for who, kind in zip(seats, kinds, strict=True)]
+    )
+
+
+def refuse_other_seat(live: LiveTable, seat: int | None, wanted: int) -> None:
+    """Before the end nobody sits in another's seat, and nobody knows what it knew."""
+    if wanted >= len(live.table.header.seats):
+        raise invalid(f"There is no seat {wanted} at this table.")
+    if wanted != seat and (live.table.position.outcome is None or live.hidden):
+        raise forbidden("Before the game is over only your own seat is open to you.")
+
+
+def alone_at(seats: tuple[Seat, ...], mine: int) -> tuple[Seat, ...]:
+    """One person, and bots in all other seats: those that sit there, and others for people."""
+    return tuple(
+        [
+            Seat("human", who.name if who.kind != "bot" else "")
+            if at == mine
+            else Seat("bot", "", who.bot or DEFAULT_BOT)
+            for at, who in enumerate(seats)
+        ]
     )
 
 

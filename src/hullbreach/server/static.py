@@ -15,7 +15,7 @@ from hullbreach.server.http import JSON, PACKED, SAFE_HEADERS, reply, unpacks
 from hullbreach.server.wire import Failure, encode
 
 FOLDER: Final = Path(__file__).parent / "static"
-PAGES: Final = ("/t/", "/c/", "/replay/", "/play/")
+PAGES: Final = ("/t/", "/c/", "/replay/", "/play/", "/puzzle/")
 """Paths that the client knows itself: it is sent its one page."""
 
 FOR_GOOD: Final = ((b"cache-control", b"public, max-age=31536000, immutable"), *SAFE_HEADERS)

@@ -23,6 +23,7 @@ from hullbreach.server.orders import PAUSE, StandingOrders
 from hullbreach.server.playing import Playing
 from hullbreach.server.reading import Reading
 from hullbreach.server.real_time import PATIENCE_SECONDS, RealTime
+from hullbreach.server.reviews import Reviews
 from hullbreach.server.seating import AWAY_SECONDS, Seating
 from hullbreach.server.store import Store
 from hullbreach.server.taking_back import TakingBack
@@ -71,6 +72,7 @@ class Tables:
         self.taking_back: Final = TakingBack(keeping, self.wake, self.free_undo)
         self.orders: Final = StandingOrders(keeping, self.wake, self._tasks, pause)
         self.foresight: Final = Foresight(self._tasks, thinkers, self.turns, choosing, self.free_undo)
+        self.reviews: Final = Reviews(self._tasks, thinkers, self.turns)
         self.campaigns: Final = Campaigns(store, companies, self.living, self._tasks)
         self.seating: Final = Seating(keeping, self.wake, away)
         self.finding: Final = Finding(store, self.living)

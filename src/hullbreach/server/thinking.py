@@ -9,11 +9,12 @@ from time import perf_counter
 
 from hullbreach import catalog
 from hullbreach.bots.reasons import Reasons, reasons_for
+from hullbreach.bots.review import Reviewer, Worth
 from hullbreach.bots.roster import bot, thinks
 from hullbreach.bots.search import Advice as Found
 from hullbreach.bots.search import SearchBot
 from hullbreach.kernel.position import Position
-from hullbreach.server.wire import Advice, Forecast, Hint
+from hullbreach.server.wire import Advice, Forecast, Hint, ReviewMoment, ReviewWorth
 from hullbreach.table import undo
 from hullbreach.table.undo import Doubt
 
@@ -75,6 +76,19 @@ def _advice(one: Found, reasons: Reasons, instinct: str) -> Advice:
     if str(one.choice) == instinct:
         why += " Instinct would do it, too."
     return Advice(str(one.choice), one.choice.label(), round(one.chance, 4), one.tries, why)
+
+
+def judge(saved: str, seat: int, made: str, n: int, games: int, budget_ms: int) -> ReviewMoment:
+    """What a choice was worth when it was made, as far as its seat could know, against the best there was."""
+    pos = catalog.load(saved)
+    choice = pos.setting.vocabulary.parse(made)
+    moment = Reviewer("review", games, budget_ms=budget_ms).judge(pos, seat, choice, n)
+    best = told_worth(moment.best) if moment.best is not moment.made else None
+    return ReviewMoment(n, moment.offered, told_worth(moment.made), best, round(moment.doubt, 4))
+
+
+def told_worth(worth: Worth) -> ReviewWorth:
+    return ReviewWorth(str(worth.choice), worth.choice.label(), round(worth.chance, 4), round(worth.spread, 4))
 
 
 def foresee(saved: str, seat: int) -> list[Forecast]:

@@ -25,6 +25,12 @@ class Rank(IntEnum):
     FORESEES = 1
     ADVISES = 2
     """A hint, or a stranger's file; one process is always left for the others."""
+    REVIEWS = 3
+    """A game that is looked back at, with as many processes as hints have."""
+
+
+BESIDE: Final = (Rank.ADVISES, Rank.REVIEWS)
+"""What does not move a game on."""
 
 
 class Asker(NamedTuple):
@@ -95,7 +101,7 @@ class Turns:
     async def turn(self, rank: Rank, asker: Asker) -> AsyncIterator[Turn]:
         """Wait for a turn, and have it. Who asks for too much at once is told so."""
         line = self._lines[rank]
-        if rank is Rank.ADVISES and line.at(asker.address) >= self._most_waiting:
+        if rank in BESIDE and line.at(asker.address) >= self._most_waiting:
             raise Failed(429, "busy", "So much is being worked out for you already: wait for some of it first.")
         await self._wait(rank, asker)
         try:
@@ -125,5 +131,6 @@ class Turns:
                 one.set_result(None)
 
     def _room_for(self, rank: Rank) -> bool:
-        least = max(1, self._at_once - 1) if rank is Rank.ADVISES else self._at_once
-        return sum(self._having.values()) < self._at_once and self._having[rank] < least
+        if sum(self._having.values()) >= self._at_once:
+            return False
+        return rank not in BESIDE or sum(self._having[one] for one in BESIDE) < max(1, self._at_once - 1)

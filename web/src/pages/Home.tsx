@@ -198,7 +198,17 @@ function GameCard({ game, first, busy }: { game: Game; first: boolean; busy: boo
         {first && <p class="game-mark">Start here</p>}
         <h2>{game.title}</h2>
         <p class="game-about">{game.about}</p>
-        <p class="muted">{facts(game)}</p>
+        <p class="muted">
+          {facts(game)}
+          {(game.puzzles ?? 0) > 0 && (
+            <>
+              {" · "}
+              <a class="puzzle-link" href={`/puzzle/${encodeURIComponent(game.id)}`} onClick={follow}>
+                Puzzle of the day<span class="unseen"> in {game.title}</span>
+              </a>
+            </>
+          )}
+        </p>
         <div class="game-buttons">
           <button type="button" class="play" disabled={busy} onClick={start}>
             Play<span class="unseen"> {game.title}</span>

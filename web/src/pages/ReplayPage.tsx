@@ -1,6 +1,6 @@
 /** A game once more: step through it, and play on from any moment. */
 
-import { playOnFrom, playReplay, showMoment } from "../actions";
+import { go, playOnFrom, playReplay, showMoment } from "../actions";
 import { skip } from "../anim";
 import { exportJournal } from "../asides";
 import { Board } from "../board/Board";
@@ -12,9 +12,17 @@ import { Caption } from "../panels/Overlays";
 import { LastRolls } from "../panels/Rolled";
 import { Sheet } from "../panels/Sheet";
 import { isLive } from "../scene";
-import { canPlayOn, type State } from "../state";
+import { canPlayOn, canReview, type State } from "../state";
 import { set } from "../store";
+import { later } from "./later";
 import { TopBar } from "./TopBar";
+
+const ReviewPanel = later(
+  () => import("../review/ReviewPanel").then((it) => it.ReviewPanel),
+  () => <p class="muted">Looking back …</p>,
+);
+
+const reviewPath = ({ seen }: State): string => `/t/${encodeURIComponent(seen?.said.table ?? "")}/review`;
 
 export function ReplayPage({ state }: { state: State }) {
   const seen = state.seen;
@@ -25,6 +33,7 @@ export function ReplayPage({ state }: { state: State }) {
       </main>
     );
   const scene = state.show?.scene ?? seen.scene;
+  const reviews = state.page.kind === "replay" && state.page.review;
   return (
     <div class="table replay" data-sheet={state.sheet} data-n={seen.said.n}>
       <TopBar state={state} />
@@ -34,6 +43,7 @@ export function ReplayPage({ state }: { state: State }) {
       <aside class="column" aria-label="The replay">
         <div class="column-scroll">
           <div class="upper">
+            {reviews && <ReviewPanel state={state} />}
             <Scrubber state={state} />
             {state.show ? <Caption show={state.show} /> : <LastRolls state={state} />}
             <Others state={state} />
@@ -104,6 +114,11 @@ function Scrubber({ state }: { state: State }) {
               Play on from here
             </button>
           )
+        )}
+        {canReview(state) && (
+          <button type="button" class="choice" onClick={() => go(reviewPath(state))}>
+            Review the game
+          </button>
         )}
         <button type="button" class="choice" onClick={() => void exportJournal()}>
           Save the journal

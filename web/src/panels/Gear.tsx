@@ -18,7 +18,7 @@ const ownHands = (state: State, scene: Scene): Hand[] =>
 
 export function GearBesideDice({ state, scene }: { state: State; scene: Scene }) {
   const own = ownHands(state, scene).filter((hand) => isBesideDice(hand) && hand.cards.length);
-  if (!own.length || state.page.kind !== "table") return null;
+  if (!own.length || state.page.kind === "replay") return null;
   return (
     <div class="live-gear">
       {own.map((hand) => (
@@ -30,7 +30,7 @@ export function GearBesideDice({ state, scene }: { state: State; scene: Scene })
 
 /** Everything beside the board of a table with dice, the own things first. */
 export function Gear({ state, scene }: { state: State; scene: Scene }) {
-  const own = ownHands(state, scene).filter((hand) => state.page.kind !== "table" || !isBesideDice(hand));
+  const own = ownHands(state, scene).filter((hand) => state.page.kind === "replay" || !isBesideDice(hand));
   const shared = scene.hands.filter((hand) => hand.seat < 0 && hand.look !== "notes");
   const watched = seatNow(state) < 0 ? scene.hands.filter((hand) => hand.seat >= 0) : [];
   const open = [...own, ...shared].filter(

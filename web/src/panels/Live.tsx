@@ -187,7 +187,7 @@ function whatOf(die: Die, inAir: boolean): string {
 /** On a replay one's own dice are no more than those of the others. */
 export function Others({ state }: { state: State }) {
   const scene = state.seen?.scene;
-  const own = state.page.kind === "table" ? state.seen?.said.seat : null;
+  const own = state.page.kind === "replay" ? null : state.seen?.said.seat;
   const others = scene?.pools.filter((pool) => pool.seat !== own && pool.name) ?? [];
   if (!scene || !others.length) return null;
   return (

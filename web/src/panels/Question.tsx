@@ -380,7 +380,7 @@ export function OtherSeat({ state }: { state: State }) {
   );
 }
 
-function Foresight({ state, forecast }: { state: State; forecast: Forecast[] }) {
+export function Foresight({ state, forecast }: { state: State; forecast: Forecast[] }) {
   if (!forecast.length || !state.seen?.said.choices.length) return null;
   return (
     <details

@@ -32,6 +32,9 @@ export function Result({ outcome, seat, seed }: { outcome: Outcome; seat: number
             {next ? "Come over to the next game" : "Play again"}
           </button>
         )}
+        <button type="button" class="choice" onClick={() => go(`/t/${encodeURIComponent(table)}/review`)}>
+          Review the game
+        </button>
         <button type="button" class="choice" onClick={() => go(`/t/${encodeURIComponent(table)}/replay`)}>
           Watch the replay
         </button>

@@ -9,6 +9,8 @@ from hullbreach.server.wire.asking import *
 from hullbreach.server.wire.campaigns import *
 from hullbreach.server.wire.games import *
 from hullbreach.server.wire.opening import *
+from hullbreach.server.wire.puzzles import *
+from hullbreach.server.wire.review import *
 from hullbreach.server.wire.state import *
 from hullbreach.server.wire.talk import *
 from hullbreach.server.wire.words import *

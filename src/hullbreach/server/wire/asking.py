@@ -114,6 +114,7 @@ class Hint(Struct, omit_defaults=True):
 
 
 class Branch(Asking, forbid_unknown_fields=True, omit_defaults=True):
-    """Play on from after this entry."""
+    """Play on from after this entry; as one seat alone, bots take all others."""
 
     n: Count
+    alone: Annotated[int, Meta(ge=-1, le=15)] = -1

@@ -91,6 +91,8 @@ class Game(Struct):
     campaigns: list[Campaign]
     alone: str = ""
     """What is different for who plays alone, in a sentence."""
+    puzzles: int = 0
+    """How many there are."""
 
 
 class Games(Struct):
