@@ -2,6 +2,10 @@
 
 import pytest
 
+import hullbreach as hb
+from hullbreach.games.under_our_sun.position import NOBODY
+from hullbreach.games.under_our_sun.spawning import draw_enemy
+from hullbreach.games.under_our_sun.tables import HUMAN
 from tests.games.under_our_sun.table import Table, character, journey
 from tests.marks import rule
 
@@ -244,3 +248,21 @@ def test_a_body_does_not_keep_a_symbol_from_spawning_after_preparation():
     game.begin("morning", dice=[0])
     game.play("move D3")
     assert game.foes("D3") == ["husk-a"]
+
+
+@rule("UOS-R55", "UOS-035")
+def test_a_deck_that_runs_out_is_shuffled_and_searched_whole():
+    """The one card that fits was dealt before: it is among those that are shuffled, and found wherever it comes."""
+    for seed in range(20):
+        game = journey(character("medic"), enemies=("boar-a", "feral-dog-a", "crawler-a"))
+        game.pos.enemy_gone = (game.foe("drifter-a"),)
+        assert draw_enemy(game.pos, HUMAN, hb.Seeded(seed)) == game.foe("drifter-a")
+
+
+@rule("UOS-R55")
+def test_where_no_card_fits_the_whole_deck_has_been_turned_up():
+    game = journey(character("medic"), enemies=("boar-a", "feral-dog-a"))
+    game.pos.enemy_gone = (game.foe("crawler-a"),)
+    assert draw_enemy(game.pos, HUMAN, hb.Scripted([])) == NOBODY
+    assert game.deck("enemy") == [] or sorted(game.deck("enemy")) == ["boar-a", "crawler-a", "feral-dog-a"]
+    assert sorted(game.pos.enemy_gone) == sorted(map(game.foe, ("boar-a", "feral-dog-a", "crawler-a")))

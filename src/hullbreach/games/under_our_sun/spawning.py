@@ -14,15 +14,21 @@ def draw_enemy(pos: Journey, sort: int, dice: Dice, most: int = 99) -> int:
 
     UOS-034 Cards that come before it go face up under the deck.
     """
-    left = len(pos.enemy_deck) + len(pos.enemy_gone)
-    for _ in range(left):
+    if not any(fits(pos, foe, sort, most) for foe in (*pos.enemy_deck, *pos.enemy_gone)):
+        pos.enemy_gone, pos.enemy_deck = (*pos.enemy_gone, *reversed(pos.enemy_deck)), ()
+        return NOBODY
+    while True:
         foe, pos.enemy_deck, pos.enemy_gone = draw(pos.enemy_deck, pos.enemy_gone, dice)
-        enemy = pos.enemy(foe)
-        if enemy.is_a(sort) and enemy.health <= most:
+        if fits(pos, foe, sort, most):
             return foe
         pos.enemy_gone = (*pos.enemy_gone, foe)
         pos.tell(facts.PASSED_OVER, (foe,))
-    return NOBODY
+
+
+def fits(pos: Journey, foe: int, sort: int, most: int) -> bool:
+    """UOS-R54 Whether a card is of a sort, and has at most so much health."""
+    enemy = pos.enemy(foe)
+    return enemy.is_a(sort) and enemy.health <= most
 
 
 def spawn(pos: Journey, hex: int, sort: int, dice: Dice, most: int = 99) -> int:
