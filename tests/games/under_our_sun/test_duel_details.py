@@ -44,3 +44,18 @@ def test_an_enemy_on_the_tile_strikes_once_at_who_attacks_another(text, hex, ite
     )
     told = game.play(text, dice=dice)
     assert told.count("foe-attacks") == 1 and told.count("duel") == 1 and game.ap("medic") == 5
+
+
+@rule("UOS-R83", "UOS-257")
+def test_nobody_is_asked_for_a_vest_where_no_damage_is_coming():
+    game = journey(character("medic"), character("scout", gear="padded-vest"))
+    game.play("fight scout bare", "suffer", dice=[MISS, MISS])
+    assert game.active == "medic" and game.offers("wait") and game.gear("scout") == "padded-vest"
+
+
+@rule("UOS-R83", "UOS-240")
+def test_nobody_is_asked_for_a_vest_after_a_shot_that_missed():
+    near = {"D3": "dry-grassland"}
+    game = journey(character("medic", items=("bow",)), character("scout", "D3", gear="kevlar-vest"), map=near)
+    game.play("shoot-at scout bow", "suffer", dice=[MISS, MISS, MISS])
+    assert game.offers("wait") and game.gear("scout") == "kevlar-vest"

@@ -38,7 +38,7 @@ class Suffers(Frame[Journey]):
         self.number: Final = number
 
     def ask(self, pos: Journey) -> Ask | None:
-        if not pos.lives(self.who) or vest_of(pos, self.who) is None:
+        if self.number < 1 or not pos.lives(self.who) or vest_of(pos, self.who) is None:
             return None
         words = pos.tables.words
         return ask_one(pos.seat[self.who], [words.protect.plain(), words.suffer.plain()])
