@@ -509,3 +509,26 @@ def test_the_dead_are_not_waited_for_while_half_are_alive():
     game = gathered("D1", "D1", "D3", dead=True)
     game.play("wait")
     assert game.over and game.pos.outcome.results == (1.0, 1.0, 1.0, 1.0)
+
+
+@rule("UOS-D9", "UOS-D3")
+def test_boots_and_the_wagon():
+    """To move it is a Move: the first of a day phase takes 1 AP less with Hiking Boots."""
+    person = character("medic", held={"food": 2, "wood": 2, "metal": 2}, gear="hiking-boots")
+    game = wagon(person, map={"D3": "suburb", "D2": "suburb"}, marks={"D3": ("quelled", "-event")})
+    game.play("wagon D3")
+    assert game.ap("medic") == 3
+    assert game.offered("wagon") == {"D2", "D4"}
+    game.play("wagon D2")
+    assert game.ap("medic") == 0
+
+
+@rule("UOS-R88", "UOS-R120")
+def test_a_token_that_nobody_takes_costs_nothing_and_is_not_offered_twice():
+    game = mission("lost-patrol", character("medic", "D2"), character("scout", "D2", water=5))
+    game.play("free", dice=[HIT, MISS])
+    game.play("hand-over a scout", "decline")
+    assert game.ap("medic") == 5 and game.why_not("hand-over a scout") == "UOS-R120"
+    assert game.offered("trade") == set()
+    game.begin("turn", "medic")
+    assert game.offers("hand-over a scout")

@@ -275,7 +275,7 @@ def test_who_takes_a_person_over_drinks_for_it_and_who_gave_it_does_not():
 def test_a_person_who_is_declined_stays_with_its_escort():
     game = patrol(character("medic", "D2"), character("scout", "D2"))
     game.play("hand-over a scout", "decline")
-    assert game.pos.token_bearer[0] == game.who("medic") and game.ap("medic") == 5
+    assert game.pos.token_bearer[0] == game.who("medic") and game.ap("medic") == 6
 
 
 @rule("UOS-D9")

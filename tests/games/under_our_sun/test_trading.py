@@ -89,6 +89,7 @@ def test_an_offer_is_shown_before_it_is_made():
     assert note(game, "start-over") == "gives 2 food, wants Knife" and note(game, "give-water") == "worth 1 water"
     game.play("propose")
     assert note(game, "accept") == "gives 2 food, wants Knife"
+    assert note(game, "decline") == note(game, "counter") == ""
 
 
 # Merchants
@@ -226,3 +227,17 @@ def steps(pos: Journey) -> list[tuple[int, str]]:
     if "wait" in found:
         found = [text for text in found if text.split()[0] in FREE and pos.ap[pos.active] == 2]
     return [(seat, text) for text in found if text != "grab"]
+
+
+@rule("UOS-R78", "UOS-029")
+def test_who_gives_a_bottle_away_gives_no_water_that_it_does_not_have():
+    game = journey(character("medic", items=("water-bottle",), water=7), character("scout", water=0))
+    game.play("trade scout", "give-item water-bottle", *["give-water"] * 7, "propose", "accept")
+    assert (game.water("medic"), game.water("scout")) == (0, 7)
+
+
+@rule("UOS-R78", "UOS-029")
+def test_the_water_of_a_bottle_that_is_given_away_goes_along_or_is_lost():
+    game = journey(character("medic", items=("water-bottle",), water=7), character("scout", water=3))
+    game.play("trade scout", "give-item water-bottle", "give-water", "propose", "accept")
+    assert (game.water("medic"), game.water("scout")) == (5, 4)

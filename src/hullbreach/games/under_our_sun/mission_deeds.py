@@ -287,7 +287,7 @@ class Paying(Frame[Journey]):
 
 
 class MoveWagon(Deed):
-    """UOS-D9 A Move together with the wagon, for 1 AP more than the movement value."""
+    """UOS-D9 A Move together with the wagon, for 1 AP more."""
 
     needs: ClassVar[int] = needs.WANTED
     leaves: ClassVar[bool] = True
@@ -296,14 +296,16 @@ class MoveWagon(Deed):
         return tables.mission.asks_for(self.name)
 
     def cost(self, pos: Journey, who: int, choice: Choice) -> int:
-        return movement.tile_cost(pos, choice.arg) + 1
+        return movement.move_cost(pos, who, choice.arg) + 1
 
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         if not pos.tables.mission.is_open(pos, who, self.name):
             return NONE
         near = pos.tables.world.near[pos.hex[who]]
         return [
-            self.at(hex) for hex in near if pos.is_revealed(hex) and movement.tile_cost(pos, hex) + 1 <= pos.ap[who]
+            self.at(hex)
+            for hex in near
+            if pos.is_revealed(hex) and movement.move_cost(pos, who, hex) + 1 <= pos.ap[who]
         ]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
@@ -313,5 +315,6 @@ class MoveWagon(Deed):
         return wrong or super().why_not(pos, who, choice)
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.boots_used |= 1 << who
         tokens.put(pos, 0, choice.arg)
         movement.arrive(pos, who, choice.arg, movement.OPENLY, dice)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from hullbreach.games.under_our_sun import carrying, facts, health, needs
+from hullbreach.games.under_our_sun import carrying, facts, health, needs, trading
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.position import NOBODY, NOWHERE, Journey
 from hullbreach.games.under_our_sun.replies import is_agreed
@@ -89,13 +89,15 @@ class HandOver(Deed):
         mine = borne_by(pos, who)
         if not mine:
             return NONE
-        others = [other for other in pos.on(pos.hex[who]) if other != who]
+        others = [other for other in pos.on(pos.hex[who]) if other != who and not pos.bargained >> other & 1]
         return [self.pair(token, other) for token in mine for other in others if has_room(pos, token, other)]
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         token, other = choice.args
         if pos.token_bearer[token] != who:
             return Refused("UOS-R88", f"The {pos.called(who)} has no such token.")
+        if pos.bargained >> other & 1 and other in pos.on(pos.hex[who]):
+            return Refused("UOS-R120", f"The {pos.called(other)} has declined; next turn it may be offered again.")
         return Refused("UOS-122", f"The {pos.called(other)} is not here, or has no room for it.")
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
@@ -107,7 +109,7 @@ class HandOver(Deed):
 
 
 class TokenOffered(Frame[Journey]):
-    """UOS-R65 UOS-R88 A trade needs the consent of both, the more so where a token infects."""
+    """UOS-R65 UOS-R88 A trade needs the consent of both, the more so where a token infects; UOS-R120 to ask is free."""
 
     def __init__(self, token: int, who: int, other: int) -> None:
         self.token: Final = token
@@ -128,7 +130,7 @@ class TokenOffered(Frame[Journey]):
             pos.tell(facts.AGREED, (self.who, self.other))
             give(pos, self.token, self.other)
         else:
-            pos.tell(facts.DECLINED, (self.other,))
+            trading.break_off(pos, self.who, self.other, self.other)
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
         """There is nothing left to hand over."""

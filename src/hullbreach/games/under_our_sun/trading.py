@@ -8,7 +8,7 @@ from hullbreach.games.under_our_sun import carrying, facts, needs
 from hullbreach.games.under_our_sun.deed import Deed
 from hullbreach.games.under_our_sun.merchants import own_cards
 from hullbreach.games.under_our_sun.position import NOTHING, Journey
-from hullbreach.games.under_our_sun.replies import Consent
+from hullbreach.games.under_our_sun.replies import Consent, is_agreed
 from hullbreach.games.under_our_sun.tables import CUBES, VALUES
 from hullbreach.games.under_our_sun.terms import Goods, Pile, Term
 from hullbreach.kernel.dice import Dice
@@ -103,7 +103,7 @@ class Bargaining(Frame[Journey]):
         """The offer in words."""
         return f"gives {in_words(pos, self.given())}, wants {in_words(pos, self.wanted())}"
 
-    def preview(self, pos: Journey, choice: Choice) -> Preview:
+    def preview(self, pos: Journey, choice: Choice) -> Preview | None:
         """UOS-177 Of a thing its value in water, of all else the offer as it stands."""
         term = choice.verb
         if isinstance(term, Term):
@@ -162,6 +162,10 @@ class Considering(Bargaining):
 
     def question(self, pos: Journey) -> str:
         return f"{pos.called(self.other)}: {pos.called(self.who)} {self.said(pos)}. Accept?"
+
+    def preview(self, pos: Journey, choice: Choice) -> Preview | None:
+        """UOS-122 What one agrees to; other answers change nothing."""
+        return super().preview(pos, choice) if is_agreed(choice) else None
 
     def resolve(self, pos: Journey, answer: Answer, dice: Dice) -> None:
         talk_of(answer.choice).say(pos, self)
@@ -268,10 +272,13 @@ def talk_of(choice: Choice) -> Talk:
 
 def come_to_nothing(pos: Journey, deal: Bargaining, by: int) -> None:
     """UOS-R120 Talking costs nothing: the AP comes back, unless others could hear it; and once a turn is enough."""
-    partner = deal.other if deal.opener == deal.who else deal.who
+    break_off(pos, deal.opener, deal.other if deal.opener == deal.who else deal.who, by)
+
+
+def break_off(pos: Journey, opener: int, partner: int, by: int) -> None:
+    """UOS-R120 Likewise, of anything that one asks another to agree to for 1 AP."""
     pos.tell(facts.DECLINED, (by,))
     pos.bargained |= 1 << partner
-    opener = deal.opener
     if not pos.is_hidden(opener) and not pos.enemies_of(opener, pos.hex[opener]):
         pos.ap[opener] += 1
 
@@ -317,12 +324,16 @@ def is_possible(pos: Journey, deal: Bargaining) -> bool:
 
 
 def exchange(pos: Journey, deal: Bargaining) -> None:
-    """UOS-122 Everything changes hands at once; gear without a free area stays on the tile."""
+    """UOS-122 Everything changes hands at once; gear without a free area stays on the tile.
+
+    UOS-029 Water is poured out before its bottle goes, and in when all bottles are there.
+    """
     sides = ((deal.who, deal.other, deal.given()), (deal.other, deal.who, deal.wanted()))
+    for giver, _, goods in sides:
+        pos.water[giver] -= goods.water
     lifted = [[(item, carrying.take_off_board(pos, giver, item)) for item in goods.cards] for giver, _, goods in sides]
     for giver, taker, goods in sides:
         hand_cubes(pos, giver, taker, goods.cubes)
-        pos.water[giver] -= goods.water
         pos.water[taker] += goods.water
         if goods.water:
             pos.tell(facts.GAVE_WATER, (giver, taker, goods.water))
