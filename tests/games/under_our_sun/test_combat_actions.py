@@ -316,3 +316,32 @@ def test_a_pistol_and_a_shotgun_are_used_in_melee_too(weapon, left):
     green = {"pistol": 2, "shotgun": 3}[weapon]
     game.play(f"attack behemoth {weapon}", dice=[1] * green + [MISS, MISS, MISS])
     assert game.damage("behemoth") == 2 * green and game.items("soldier") == [left]
+
+
+@rule("UOS-D2", "UOS-225", "UOS-235", "UOS-269")
+@pytest.mark.parametrize(
+    ("hex", "facts", "text", "dice"),
+    [
+        ("D4", {}, "fight medic bare", [HIT, MISS, MISS]),
+        ("D3", {"items": ("bow",)}, "shoot-at medic bow", [HIT, MISS, MISS, MISS]),
+        ("D3", {}, "attack dealer-a bare", [HIT, MISS, MISS, MISS, MISS]),
+    ],
+)
+def test_the_soldier_makes_ready_whomever_it_attacks(hex, facts, text, dice):
+    place = "D3" if text.startswith("attack") else "D4"
+    game = journey(
+        character("soldier", place, **facts),
+        character("medic", hex if place == "D4" else "E4", ap=0),
+        map={"D3": "dry-grassland", "E4": "dry-grassland"},
+        foes=[("dealer-a", "D3")],
+        shops={"dealer-a": {}},
+    )
+    assert game.offers("brace")
+    game.play("brace", text, dice=dice)
+    assert len(game.told("rolled")[0]["shown"]) == len(dice) - (2 if "dealer" in text else 0)
+
+
+@rule("UOS-D2")
+def test_a_soldier_with_nobody_to_attack_does_not_make_ready():
+    game = journey(character("soldier"), character("medic", "D3"), map={"D3": "dry-grassland"})
+    assert not game.offers("brace")

@@ -255,3 +255,33 @@ def test_of_joint_robbers_the_one_who_struck_the_last_blow_chooses():
 def test_a_merchant_who_is_nobodys_enemy_is_not_shot_at():
     game = journey(character("medic", "D4", items=("bow",)), map=GRASS, foes=[("dealer-a", "D3")])
     assert game.why_not("shoot dealer-a bow") == "UOS-235"
+
+
+@rule("UOS-R30", "UOS-R90", "UOS-269")
+def test_a_merchant_who_dies_of_a_shot_shoots_back_all_the_same():
+    game = journey(
+        character("medic", "D4", items=("bow",), hostile=("dealer-a",)),
+        map=GRASS,
+        foes=[("dealer-a", "D3")],
+        damage={"dealer-a": 5},
+        shops={"dealer-a": {"metal": 1, "items": ("katana",)}},
+    )
+    game.play("shoot dealer-a bow", "suffer", dice=[HIT, MISS, MISS, HIT])
+    assert game.health("medic") == 6 and game.asked() == "medic"
+    game.play("take-item katana")
+    assert game.held("medic") == {"metal": 1} and game.foe_at("dealer-a") == "" and game.offers("wait")
+
+
+@rule("UOS-R30", "UOS-R50", "UOS-269")
+def test_a_robber_whom_the_last_shot_kills_leaves_the_spoils_on_the_tile():
+    game = journey(
+        character("medic", "D4", items=("bow",), hostile=("dealer-a",), health=1),
+        character("scout"),
+        map=GRASS,
+        foes=[("dealer-a", "D3")],
+        damage={"dealer-a": 5},
+        shops={"dealer-a": {"metal": 1, "items": ("katana",)}},
+    )
+    game.play("shoot dealer-a bow", "suffer", dice=[HIT, MISS, MISS, MISS, HIT])
+    assert game.is_in("medic", "dead") and game.foe_at("dealer-a") == ""
+    assert game.held("medic") == {} and game.lying("D4") == {"metal": 1}

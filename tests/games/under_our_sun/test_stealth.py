@@ -249,3 +249,36 @@ def test_stealth_mode_lasts_into_the_next_phase():
     game = journey(character("medic", "D3", hidden=True), map=GRASS, foes=[("boar-a", "D3")])
     game.begin("afternoon", dice=[0])
     assert game.is_in("medic", "hidden")
+
+
+@rule("UOS-247", "UOS-233")
+def test_after_a_sneak_attack_the_others_in_range_may_join_and_are_answered():
+    game = journey(character("medic", "D3", hidden=True), character("scout", "D3"), map=GRASS, foes=[("boar-a", "D3")])
+    game.play("sneak-attack boar-a bare", dice=[HIT, MISS, HIT, MISS])
+    assert game.damage("boar-a") == 1 and game.asked() == "scout" and game.offers("join")
+    game.play("join", "attack boar-a bare", dice=[HIT, MISS, HIT])
+    assert game.damage("boar-a") == 2 and game.health("scout") == 5 and game.health("medic") == 7
+    assert game.active == "medic" and not game.is_tapped("boar-a")
+
+
+@rule("UOS-247", "UOS-233")
+def test_nobody_is_asked_to_join_a_sneak_attack_that_has_killed():
+    game = journey(
+        character("medic", "D3", hidden=True), character("scout", "D3"), map=GRASS, foes=[("rattlesnake-a", "D3")]
+    )
+    game.play("sneak-attack rattlesnake-a bare", dice=[HIT, MISS, HIT, MISS])
+    assert game.bodies("D3") == ["rattlesnake-a"] and game.asked() == "medic" and game.offers("wait")
+
+
+@rule("UOS-247", "UOS-147", "UOS-235")
+def test_after_a_shot_out_of_stealth_mode_those_beside_its_target_may_join():
+    game = journey(
+        character("medic", "D3", hidden=True, items=("bow",)),
+        character("scout", "D2"),
+        map={**GRASS, "D2": "dry-grassland"},
+        foes=[("behemoth", "D2")],
+    )
+    game.play("shoot behemoth bow", dice=[HIT, MISS, MISS, MISS, MISS])
+    assert game.asked() == "scout" and game.offers("join")
+    game.play("stand-by")
+    assert game.asked() == "medic" and game.is_in("medic", "hidden")

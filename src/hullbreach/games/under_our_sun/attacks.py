@@ -190,15 +190,24 @@ class StrikesUnseen(Frame[Journey]):
 
 
 class StruckUnseen(Frame[Journey]):
-    """UOS-233 UOS-234 The damage, and no counterattack; then out of stealth mode."""
+    """UOS-233 UOS-234 The damage, and no counterattack; then out of stealth mode. UOS-247 Others may join now."""
 
     def __init__(self, who: int, foe: int) -> None:
         self.who: Final = who
         self.foe: Final = foe
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
+        combat.call_up(pos, self.who, (pos.hex[self.who],))
         harm.strike(pos, self.who, self.foe, result(pos))
         combat.expose(pos, self.who)
+
+
+def can_attack(pos: Journey, who: int) -> bool:
+    """UOS-225 UOS-235 Whether there is anybody to attack: an enemy, a merchant, a character."""
+    if near_targets(pos, who) or far_targets(pos, who) or robbable(pos, who) or len(pos.on(pos.hex[who])) > 1:
+        return True
+    near = pos.tables.world.near[pos.hex[who]] if can_shoot(pos) and ranged_weapons(pos, who) else ()
+    return any(pos.hex[other] in near for other in pos.living())
 
 
 class Wait(Deed):
@@ -223,7 +232,7 @@ class Brace(Deed):
     def offers(self, pos: Journey, who: int) -> list[Choice]:
         if pos.board(who).skill != 2 or pos.skill_used[who]:
             return NONE
-        return self.row if near_targets(pos, who) or far_targets(pos, who) else NONE
+        return self.row if can_attack(pos, who) else NONE
 
     def why_not(self, pos: Journey, who: int, choice: Choice) -> Refused:
         if pos.board(who).skill != 2:

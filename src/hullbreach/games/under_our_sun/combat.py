@@ -182,6 +182,12 @@ def begin_round(pos: Journey, who: int, choice: Choice) -> None:
     pos.then(Rally(who, hexes), Acts(who, choice.id), RoundGoesOn(who, hexes))
 
 
+def call_up(pos: Journey, who: int, hexes: tuple[int, ...]) -> None:
+    """UOS-247 After a combat action that nobody has noticed the others in range are asked, and act."""
+    pos.acted |= 1 << who
+    pos.then(Rally(who, hexes), RoundGoesOn(who, hexes))
+
+
 class Acts(Frame[Journey]):
     """UOS-209 UOS-212 The action and its counterattacks. UOS-R70 Who is left behind attacks before one is gone."""
 
@@ -475,15 +481,23 @@ class AttackRolled(Frame[Journey]):
 
 
 class ShotRolled(Frame[Journey]):
-    """UOS-R28 A shot at a neighbouring tile: the enemies on the own tile answer as always, then the target reacts."""
+    """UOS-R28 A shot at a neighbouring tile: the enemies on the own tile answer as always, then the target reacts.
+
+    UOS-R30 A merchant reacts before it lands, since who is robbed is gone.
+    """
 
     def __init__(self, who: int, foe: int) -> None:
         self.who: Final = who
         self.foe: Final = foe
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
-        foes = answering(pos, self.who, NOBODY)
-        pos.then(Blows(self.who, foes, (), (), False, self.foe, result(pos)), ranged.Reacts(self.who, self.foe))
+        who, foe, dealt = self.who, self.foe, result(pos)
+        foes = answering(pos, who, NOBODY)
+        if pos.tables.foes[foe].merchant:
+            answer, lands = Blows(who, foes, (), (), False, NOBODY, 0), Blows(who, (), (), (), False, foe, dealt)
+            pos.then(answer, ranged.Reacts(who, foe), lands)
+        else:
+            pos.then(Blows(who, foes, (), (), False, foe, dealt), ranged.Reacts(who, foe))
 
 
 class DodgeRolled(Frame[Journey]):

@@ -198,17 +198,26 @@ class Exposed(Frame[Journey]):
 
 
 class HiddenActs(Frame[Journey]):
-    """UOS-147 UOS-R16 An action in stealth mode: with a passed check nobody notices, else it happens all the same."""
+    """UOS-147 UOS-R16 An action in stealth mode: with a passed check nobody notices, else it happens all the same.
+
+    UOS-247 After one that fights the others in range may join.
+    """
 
     def __init__(self, who: int, choice: int) -> None:
         self.who: Final = who
         self.choice: Final = choice
 
     def go_on(self, pos: Journey, dice: Dice) -> None:
-        if result(pos):
-            pos.then(combat.Carries(self.who, self.choice), RoundOver())
+        passed = bool(result(pos))
+        if not passed:
+            pos.push(Exposed(self.who))
+        choice = pos.setting.vocabulary.by_id(self.choice)
+        deed = choice.verb
+        if isinstance(deed, Deed) and deed.fights:
+            combat.call_up(pos, self.who, combat.fight_hexes(pos, self.who, choice))
         else:
-            pos.then(combat.Carries(self.who, self.choice), RoundOver(), Exposed(self.who))
+            pos.push(RoundOver())
+        pos.push(combat.Carries(self.who, self.choice))
 
 
 class HiddenLeaves(Frame[Journey]):

@@ -18,12 +18,18 @@ SPOILS: Final = 2
 
 
 def rob(pos: Journey, who: int, foe: int) -> None:
-    """UOS-269 UOS-R98 All his resources and water for who struck the last blow, and two cards of choice."""
+    """UOS-269 UOS-R98 All his resources and water for who struck the last blow, and two cards of choice.
+
+    UOS-R50 Of who dies of the same exchange the cubes stay on its tile.
+    """
     pos.tell(facts.ROBBED, (who, foe))
     for cube, number in enumerate(pos.shop_cubes[foe]):
-        if number:
+        if not pos.lives(who):
+            carrying.lay(pos, pos.hex[who], cube, number)
+        elif number:
             carrying.receive(pos, who, cube, number)
-    pos.water[who] = min(carrying.bottles(pos, who), pos.water[who] + pos.shop_water[foe])
+    if pos.lives(who):
+        pos.water[who] = min(carrying.bottles(pos, who), pos.water[who] + pos.shop_water[foe])
     pos.shop_cubes[foe], pos.shop_water[foe] = NO_RESOURCES, 0
     pos.push(Robs(who, foe, SPOILS))
 
