@@ -68,3 +68,24 @@ def test_the_charge_goes_off_when_nobody_is_within_one_of_the_armoury(steps, awa
         pos.hex[who] = next(hex for hex in range(len(pos.tile)) if WORLD.apart(hex, pos.marker_hex[0]) == steps)
     task.phase_ends(pos, hb.Seeded(1))
     assert task.is_done(pos) is away
+
+
+@rule("UOS-D9")
+@pytest.mark.parametrize(
+    ("seats", "mode", "guards"),
+    [
+        (2, "cooperative", 1),
+        (2, "semi-cooperative", 1),
+        (3, "cooperative", 2),
+        (3, "semi-cooperative", 2),
+        (4, "semi-cooperative", 3),
+    ],
+)
+def test_where_a_traitor_may_be_the_lost_have_a_guard_more(seats, mode, guards):
+    """With a traitor among three the first design has the guards of two: one more makes them two."""
+    game = begun(seats, "lost-patrol", mode=mode)
+    pos = game.pos
+    place = pos.marker_hex[0]
+    moments.lay_tile(pos, place, "dry-grassland")
+    pos.tables.mission.entered(pos, pos.order[0], place, hb.Seeded(1))
+    assert [pos.foe_hex.count(place)] == [guards]

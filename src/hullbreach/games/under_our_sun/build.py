@@ -13,6 +13,7 @@ from hullbreach.games.under_our_sun.options import Rulings
 from hullbreach.games.under_our_sun.position import FITNESS, PHASES
 from hullbreach.games.under_our_sun.stories import Stories
 from hullbreach.games.under_our_sun.tables import CUBES, WORLD, Printed, Tables, hex_name
+from hullbreach.games.under_our_sun.tasks import SUSPICIOUS
 from hullbreach.games.under_our_sun.words import Words
 from hullbreach.kernel.edition import Edition
 from hullbreach.kernel.game import Game
@@ -37,7 +38,7 @@ class Library:
     def tables(self, entry: MissionEntry, options: dict[str, OptionValue], seats: int) -> Tables:
         """UOS-D9 n is the number of characters, one fewer in semi-cooperative play with 3 or more players."""
         rulings = Rulings(options)
-        n = 2 if seats == 1 else seats - (1 if rulings.semi and seats >= 3 else 0)
+        n = 2 if seats == 1 else seats - (1 if rulings.semi and seats >= SUSPICIOUS else 0)
         mission = FiledMission(entry, n, self.stories.of_mission(entry.id))
         tables = Tables(self.printed, self.words, mission, rulings, seats)
         tables.know_deeds([*self.words.turn])

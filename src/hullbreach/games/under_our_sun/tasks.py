@@ -30,6 +30,8 @@ SUCCESSES: Final = WATER + 1
 TALLIES: Final = SUCCESSES + 1
 """What a position counts for a card: the cubes that were delivered, water, and successes."""
 MOST_MARKERS: Final = 3
+SUSPICIOUS: Final = 3
+"""UOS-D9 From so many players on one of them may not be helping, in semi-cooperative play."""
 
 
 def away_from_home(direction: int, steps: int) -> int:
@@ -109,6 +111,8 @@ class Task:
         self.spawns_number: Final = (
             row.numbers("spawns_number", count=2, most=9) if row.has("spawns_number") else (1, 1)
         )
+        self.spawns_semi: Final = row.number("spawns_semi", default=0, most=9)
+        """So many more where a Son of Liberty may be among 3 or more players."""
         self.spawns_most: Final = row.number("spawns_most", default=99, most=99)
         """UOS-D9 Enemies that come when a marker is first entered, or at night: for n of 2, and for more."""
 
@@ -137,8 +141,13 @@ class Task:
         if pos.marker_done >> (place + MOST_MARKERS) & 1:
             return
         pos.marker_done |= 1 << (place + MOST_MARKERS)
-        for _ in range(self.spawns_number[0 if self.n <= 2 else 1]):
+        for _ in range(self.comers(pos)):
             spawning.spawn(pos, hex, self.spawns, dice, self.spawns_most)
+
+    def comers(self, pos: Journey) -> int:
+        """UOS-D9 How many enemies come."""
+        suspected = pos.tables.rulings.semi and pos.setting.seats >= SUSPICIOUS
+        return self.spawns_number[0 if self.n <= 2 else 1] + (self.spawns_semi if suspected else 0)
 
     def revealed(self, pos: Journey, hex: int, dice: Dice) -> None:
         """A tile has been revealed."""
@@ -380,7 +389,7 @@ class Hold(Task):
     def night_begins(self, pos: Journey, dice: Dice) -> None:
         if self.at_night:
             pos.tally[0] = 1
-            for _ in range(self.spawns_number[0 if self.n <= 2 else 1]):
+            for _ in range(self.comers(pos)):
                 spawning.spawn(pos, pos.marker_hex[0], ANY, dice)
             spawning.spawn_beside(pos, pos.marker_hex[0], ANY, dice)
 
