@@ -244,6 +244,7 @@ class LoseFood(Reply):
     """UOS-D7 The rats get food."""
 
     def do(self, pos: Journey, who: int, choice: Choice, dice: Dice) -> None:
+        pos.tell(facts.NIBBLED, (who, FOOD))
         carrying.hold(pos, who, FOOD, -1)
         carrying.to_supply(pos, FOOD, 1)
 

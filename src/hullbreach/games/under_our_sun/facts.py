@@ -191,6 +191,9 @@ STOLEN_ITEM: Final = Fact(
     "stolen-item", "UOS-D7", "{who} loses the {item} to thieves.", ("who", "item"), role=roles.DROPS, by="who",
     what="item",
 )  # fmt: skip
+NIBBLED: Final = Fact(
+    "nibbled", "UOS-D7", "{who} loses 1 {cube} to rats.", ("who", "cube"), role=roles.DROPS, by="who", what="cube"
+)
 CAMP_SET: Final = Fact("camp-set", "UOS-155", "A camp stands on {hex}.", ("hex",), role=roles.LAYS, where="hex")
 CAMP_DOWN: Final = Fact("camp-down", "UOS-156", "The camp on {hex} is taken down.", ("hex",), role=roles.NOTES)
 FIRE_LIT: Final = Fact("fire-lit", "UOS-R42", "A campfire burns on {hex}.", ("hex",), role=roles.LAYS, where="hex")
