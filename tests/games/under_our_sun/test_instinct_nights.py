@@ -21,6 +21,14 @@ def test_the_last_ap_of_an_afternoon_is_for_the_camp(phase, ap, chosen):
     assert by(instinct_needs.nightfall, game) == chosen
 
 
+@rule("UOS-166", "UOS-167")
+@pytest.mark.parametrize(("mark", "chosen"), [("fire", "make-pit"), ("pit", "cook")])
+def test_at_home_no_camp_is_made_but_one_cooks_before_the_night(mark, chosen):
+    held = {"food": 1, "metal": 1}
+    game = journey(character("medic", "D4", ap=3, items=("tent",), held=held), marks={"D4": (mark,)}, phase="afternoon")
+    assert by(instinct_needs.camp, game) == chosen
+
+
 @rule("UOS-156")
 @pytest.mark.parametrize(
     ("phase", "left", "marker", "chosen"),

@@ -200,8 +200,7 @@ def wrong_opening(pos: Journey, frame: AnyFrame) -> str:
     if isinstance(frame, Outfitting):
         right = len(frame.points) == len(pos.order) and all(0 <= own <= MOST for own in frame.points)
         for item, left in enumerate(pos.cards_left):
-            worn = [1 for who in pos.order if pos.gear[who] == item]
-            carried = sum([cards.count(item) for cards in pos.items]) + len(worn)
+            carried = sum([cards.count(item) for cards in pos.items]) + pos.gear.count(item)
             right = right and left + carried + frame.cards.count(item) == pos.tables.items[item].copies
         return "" if right and NOTHING not in frame.cards else "starting items that do not add up"
     return ""
