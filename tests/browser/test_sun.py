@@ -120,6 +120,7 @@ def test_tiles_lie_where_somebody_has_looked_and_the_rest_is_fog(page: Page, ser
     expect(page.locator(".tile:not([data-tone='hidden'])")).to_have_count(len(shown))
     expect(page.locator(".tile[data-tile='hex:D4'][data-tone='haven']")).to_be_visible()
     expect(page.locator(".laid[data-mark='objective']").first).to_be_visible()
+    expect(page.locator(".tile-where")).to_have_text([str(one["hex"]).upper() for one in shown])
 
 
 @rule("UOS-002", "UOS-048")

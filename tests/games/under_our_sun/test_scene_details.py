@@ -437,6 +437,21 @@ def test_a_fight_shows_the_enemies_that_stand_there_and_who_joins():
     assert said["enemies"] == "Boar A (2 of 3)" and said["joined"] == "Scout" and "acted" not in said
 
 
+@rule("UOS-247", "UOS-R90")
+def test_a_merchant_is_among_the_enemies_of_whom_he_is_hostile_to_alone():
+    game = journey(character("medic"), character("scout"), foes=[("boar-a", "D4")])
+    game.play("attack boar-a bare")
+    assert {card.id: card.text for card in hands(game)["fight"].cards}["enemies"] == "Boar A (3 of 3)"
+    thief = journey(
+        character("medic", "D3", hostile=("dealer-a",)),
+        character("scout", "D3", hostile=("dealer-a",)),
+        map=MAP,
+        foes=[("dealer-a", "D3")],
+    )
+    thief.play("attack dealer-a bare")
+    assert {card.id: card.text for card in hands(thief)["fight"].cards}["enemies"] == "Dealer A (6 of 6)"
+
+
 def test_piles_show_how_many_cards_are_left_and_the_last_one_face_up():
     game = journey(character("medic"))
     piles = {pile.id: pile for pile in scene(game).piles}

@@ -117,6 +117,11 @@ function Signs({ tile, space, plain }: { tile: Tile; space: Space; plain: boolea
   return (
     <g transform={`translate(${x} ${y}) scale(${r / 50})`}>
       {!plain && tile.tone && <Name name={tile.tone === "hidden" ? "?" : tile.name} large={tile.tone === "hidden"} />}
+      {!plain && tile.tone && (
+        <text class="tile-where" x="-31.5" y="-18.5" font-size="10">
+          {space.name}
+        </text>
+      )}
       {!plain && tile.figure && (
         <g class="tile-figure" transform="translate(-45 0)">
           <circle r="7.5" />

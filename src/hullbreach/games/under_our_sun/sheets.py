@@ -7,7 +7,7 @@ from typing import Final
 from hullbreach.games.under_our_sun import pictures
 from hullbreach.games.under_our_sun.dice_colours import COLOURS, chance, mean
 from hullbreach.games.under_our_sun.dice_colours import Hand as Dice
-from hullbreach.games.under_our_sun.seen import CharacterSeen, DealSeen, FightSeen, PileSeen, TradeSeen, View
+from hullbreach.games.under_our_sun.seen import CharacterSeen, DealSeen, FightSeen, FoeSeen, PileSeen, TradeSeen, View
 from hullbreach.games.under_our_sun.tables import ATTRIBUTES, CUBES, RESOURCES, VALUES, Character, Item, Sun, Tables
 from hullbreach.kernel.client_words import Hue
 from hullbreach.kernel.scene import Area, Card, Goods, Hand, Pile, Track
@@ -343,7 +343,7 @@ def pile_card(tables: Tables, id: str, name: str, pile: PileSeen) -> Card:
 def draw_fight(tables: Tables, seen: View, fight: FightSeen) -> Hand:
     """UOS-246 UOS-247 Whose round it is, who is attacked, who joins and who has acted."""
     names = {one["who"]: character_of(tables, one["who"]).name for one in seen["characters"]}
-    there = [one for one in seen["figures"] if one["hex"] in fight["hexes"] and not one["body"]]
+    there = [one for one in seen["figures"] if one["hex"] in fight["hexes"] and is_fought(tables, one, fight["who"])]
     foes = [tables.foes[tables.words.foe.find(one["foe"])] for one in there]
     left = [f"{foe.name} ({foe.health - one['damage']} of {foe.health})" for foe, one in zip(foes, there, strict=True)]
     cards = [
@@ -354,6 +354,12 @@ def draw_fight(tables: Tables, seen: View, fight: FightSeen) -> Hand:
     if fight["acted"]:
         cards.append(Card("acted", "Has acted", ", ".join([names[who] for who in fight["acted"]]), rule="UOS-R23"))
     return Hand("fight", "The fight", tuple(cards), "notes")
+
+
+def is_fought(tables: Tables, one: FoeSeen, who: str) -> bool:
+    """UOS-R90 An enemy that stands, or a merchant who is one to who fights."""
+    merchant = tables.foes[tables.words.foe.find(one["foe"])].merchant
+    return who in one["hostile"] if merchant else not one["body"]
 
 
 def draw_piles(seen: View) -> tuple[Pile, ...]:
