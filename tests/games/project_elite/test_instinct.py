@@ -466,6 +466,16 @@ def test_the_prospect_grows_with_work_done_and_shrinks_with_aliens_near_home():
     assert 0 < two < one < 1 and pressed < one
 
 
+def test_the_prospect_falls_when_a_weapon_is_thrown_away_and_a_second_one_counts_for_less():
+    chances: list[float] = []
+    for cards in ((), ("twin-pistols",), ("twin-pistols", "combat-shotgun")):
+        game = field(phase="action")
+        game.pos.held[game.hero("kinje")] = ()
+        chances.append(GAME.prospect(game.give("kinje", *cards).pos, 0))
+    none, one, two = chances
+    assert none < one < two and one - none > two - one
+
+
 @pytest.mark.slow
 def test_search_plays_the_game():
     dice = hb.Seeded("search")

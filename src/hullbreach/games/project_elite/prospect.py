@@ -9,13 +9,17 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from hullbreach.games.project_elite.instinct_cards import weapon_value
 from hullbreach.games.project_elite.instinct_missions import goals_of
 from hullbreach.games.project_elite.instinct_outlook import Outlook
 from hullbreach.games.project_elite.position import Elite
+from hullbreach.games.project_elite.searching import weapons_of
 
-WEIGHTS: Final = [3.99, -0.65, -8.11, -1.85, -0.14, -0.39, -0.07, -0.41]
+WEIGHTS: Final = [1.24, 0.13, -11.05, -1.19, -0.08, -0.45, 0.02, -0.44, 0.77]
 """Of base, work left for each Hero, the same by Rounds left, Damage, Aliens that are nearly home, Aliens that will be
-soon, steps that Aliens can spare, and the way home."""
+soon, steps that Aliens can spare, the way home, and Weapons (without them it seemed wise to throw one away)."""
+SECOND: Final = 0.6
+"""A Hero's next best Weapon counts for so much of the one before."""
 MOST_SPARE: Final = 20.0
 
 
@@ -43,6 +47,7 @@ def features(pos: Elite) -> list[float]:
         len(look.urgent) / party,
         min(MOST_SPARE, look.reservoir / party),
         way_home(pos) / rounds,
+        sum([arms(pos, hero) for hero in pos.heroes]) / party,
     ]
 
 
@@ -55,3 +60,13 @@ def way_home(pos: Elite) -> float:
     """The steps of the Hero who is furthest from home."""
     home = pos.tables.board.home
     return max([float(home[pos.space_of(hero)]) for hero in pos.heroes if pos.space_of(hero) >= 0], default=0.0)
+
+
+def arms(pos: Elite, hero: int) -> float:
+    """What a Hero's Weapons are worth, the best first."""
+    values = sorted([weapon_value(pos, hero, weapon) for weapon in weapons_of(pos, hero)], reverse=True)
+    total, share = 0.0, 1.0
+    for value in values:
+        total += share * value
+        share *= SECOND
+    return total
