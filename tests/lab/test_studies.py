@@ -68,6 +68,15 @@ def test_scripts_are_not_among_the_bots_of_the_page():
     assert not any(":" in name for name in BOTS)
 
 
+def test_a_game_that_does_not_end_is_given_up_and_won_by_nobody():
+    """In The Big Prize who never moves and heals what Life Support takes would stand there for ever."""
+    played = play_game(Study("endure-the-stars", "script:stand", 1, scenario="the-big-prize"), 0, most=30)
+    assert (played.decisions, played.won, played.results) == (30, False, (0.0,))
+    assert played.reason == "Given up after 30 choices." and played.turns >= 1
+    whole = play_game(Study("sole-survivor", "instinct", 1), 0)
+    assert play_game(Study("sole-survivor", "instinct", 1), 0, most=whole.decisions) == whole
+
+
 @pytest.mark.parametrize(
     ("bots", "complaint"),
     [

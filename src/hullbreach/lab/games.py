@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from hullbreach.bots.roster import bot, check_bots
 from hullbreach.catalog import game as find_game
@@ -20,6 +21,9 @@ from hullbreach.kernel.setting import OptionValue
 from hullbreach.kernel.tempo import Tempo
 from hullbreach.lab.lengths import length_of
 from hullbreach.lab.places import Fall, Places, Stood
+
+MOST_CHOICES: Final = 20_000
+"""A game in which so much was chosen is given up: two sides that can do nothing to each other would go on for ever."""
 
 
 @dataclass(frozen=True)
@@ -97,8 +101,8 @@ def play_batch(study: Study, batch: range) -> list[Played]:
     return [play_game(study, number) for number in batch]
 
 
-def play_game(study: Study, number: int) -> Played:
-    """One game to its end by bots in all seats."""
+def play_game(study: Study, number: int, most: int = MOST_CHOICES) -> Played:
+    """One game to its end by bots in all seats, or until so much was chosen in it; then nobody has won."""
     seed = f"{study.seed}/{number}"
     dice = Recorded(Seeded(seed))
     pos = laid_out(study, dice)
@@ -112,7 +116,7 @@ def play_game(study: Study, number: int) -> Played:
     count(seen, places, pos.told)
     tempo = Tempo(pos.setting.seats)
     entries = 0
-    while pos.to_act:
+    while pos.to_act and seen.decisions < most:
         dice.results = []
         turn = tempo.next(pos, pos.to_act, lambda pos, seat: made[names[seat]].choose(pos, seat))
         assert turn is not None, "whoever is asked chooses, or time passes"
@@ -133,11 +137,14 @@ def play_game(study: Study, number: int) -> Played:
 
 
 def _ended(seen: Played, pos: Position) -> Played:
-    assert pos.outcome is not None
     view = pos.view(None)
-    seen.won = pos.outcome.results[0] > 0.5
-    seen.results = pos.outcome.results
-    seen.reason = pos.outcome.reason
+    if pos.outcome is not None:
+        seen.won = pos.outcome.results[0] > 0.5
+        seen.results = pos.outcome.results
+        seen.reason = pos.outcome.reason
+    else:
+        seen.results = (0.0,) * pos.setting.seats
+        seen.reason = f"Given up after {seen.decisions:,} choices."
     seen.stage = _number(view.get("stage"))
     seen.turns = length_of(view)
     return seen
