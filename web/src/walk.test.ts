@@ -99,6 +99,21 @@ describe("a move towards a place", () => {
     expect(moveTowards(withPiece({ seat: -1, target: "" }), "space:F")?.text).toBe("go ann B");
   });
 
+  test("is not meant where there is time to think", () => {
+    const state = walking("A", move("ann", "B"));
+    const slow: State = { ...state, seen: { ...state.seen!, scene: { ...state.seen!.scene, timers: [] } } };
+    expect(moveTowards(slow, "space:F")).toBeUndefined();
+  });
+
+  test("is made by the leader, not by another own piece that could", () => {
+    const state = walking("A", move("bob", "B"));
+    const [ann] = state.seen!.scene.pieces;
+    const bob = { ...ann!, id: "hero:bob" };
+    const both: State = { ...state, seen: { ...state.seen!, scene: { ...state.seen!.scene, pieces: [ann!, bob] } } };
+    expect(moveTowards({ ...both, leader: "hero:ann" }, "space:F")).toBeUndefined();
+    expect(moveTowards({ ...both, leader: "hero:bob" }, "space:F")?.text).toBe("go bob B");
+  });
+
   test("is not meant where nobody walks step by step, or at a door", () => {
     expect(moveTowards(seated("sole-survivor", "turn"), "space:A1")).toBeUndefined();
     expect(moveTowards(seated("alien-skirmish", "fight"), "zone:b_ladder")).toBeUndefined();

@@ -6,16 +6,20 @@ import { actingPiece, type Board, type Piece, type Scene } from "./scene";
 import { offeredOnBoard, type State } from "./state";
 import { WALKS } from "./words";
 
-/** Of the moves offered, the one that ends nearest to a place that none reaches; of these the shortest. None if no move leads nearer. */
+/**
+ * While time runs: of the leader's moves, the one that ends nearest to a place that none reaches; of these the shortest.
+ * None if no move leads nearer. Where there is time to think, nobody walks by a press on what does not glow.
+ */
 export function moveTowards(state: State, place: string): Choice | undefined {
   const scene = state.seen?.scene;
-  if (!scene || !isWalked(scene, place) || isTaken(scene, place)) return undefined;
+  if (!scene || !timeRuns(state, scene) || !isWalked(scene, place) || isTaken(scene, place)) return undefined;
+  const leader = leaderOf(state);
   const left = stepsFrom(scene.board, place);
   const from = (space: string): number => left.get(space) ?? Infinity;
   let best: { choice: Choice; left: number; steps: number } | undefined;
   for (const choice of offeredOnBoard(state)) {
     const [walker, end] = walkOf(scene, choice, state.seen?.said.seat ?? null);
-    if (!walker || from(end) >= from(walker.space)) continue;
+    if (!walker || (leader && walker.id !== leader) || from(end) >= from(walker.space)) continue;
     const one = { choice, left: from(end), steps: stepsFrom(scene.board, walker.space).get(end) ?? Infinity };
     if (!best || one.left < best.left || (one.left === best.left && one.steps < best.steps)) best = one;
   }
@@ -24,10 +28,11 @@ export function moveTowards(state: State, place: string): Choice | undefined {
 
 /** The piece that a press on a place wants to send there, while time runs; empty if none walks. */
 export function whoWouldWalk(state: State, place: string): string {
-  const { scene, said } = state.seen ?? {};
-  const walks = scene && isWalked(scene, place) && (said?.clock || scene.timers.length);
-  return walks ? leaderOf(state) : "";
+  const scene = state.seen?.scene;
+  return scene && timeRuns(state, scene) && isWalked(scene, place) ? leaderOf(state) : "";
 }
+
+const timeRuns = ({ seen }: State, scene: Scene): boolean => Boolean(seen?.said.clock || scene.timers.length);
 
 const isWalked = (scene: Scene, place: string): boolean =>
   scene.board.spaces.some((space) => space.id === place && space.near.length > 0);

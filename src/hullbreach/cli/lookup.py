@@ -10,11 +10,13 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from hullbreach.bots.reasons import reasons_for
 from hullbreach.bots.search import SearchBot
 from hullbreach.cli.board import MARKS
 from hullbreach.cli.offer import Offer
 from hullbreach.cli.panels import draw_forecast
 from hullbreach.cli.rules import find_rule, find_rules, show_rule, show_rules
+from hullbreach.kernel.dice import Seeded
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.ledger import Rule
@@ -124,16 +126,19 @@ def rules_about(game: Game, words: str) -> list[Rule]:
 
 
 def advice(pos: Position, seat: int, budget_ms: int, most: int) -> list[Text]:
-    """What the search bot thinks of the best choices."""
+    """What the search bot thinks of the best choices, and what comes of them within a few more."""
     if not pos.to_act:
         raise Refused("HB-003", "The game is over: there is nothing to advise.")
     found = SearchBot(seed=0, budget_ms=budget_ms).advise(pos, seat)[:most]
+    why = reasons_for(pos, seat, [one.choice for one in found], Seeded(0), budget_ms // 2)
     lines = [Text("The search bot would choose", "bold")]
-    for one in found:
+    for one, reasons in zip(found, why, strict=True):
         chance = f"{100 * one.chance:3.0f} % to win"
         lines.append(
             Text.assemble("  ", (f"{one.choice!s:<20}", "cyan"), chance, (f"  ({one.tries} games tried)", "dim"))
         )
+        if said := reasons.says():
+            lines.append(Text(f"    {said}"))
     return lines
 
 

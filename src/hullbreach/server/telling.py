@@ -237,7 +237,7 @@ class Teller:
     def waiting(self, pos: Position, seat: int | None, seats: list[wire.Seat]) -> str:
         if not pos.to_act or seat in pos.to_act:
             return ""
-        return f"Waiting for {' and '.join([seats[other].name for other in pos.to_act])}."
+        return f"Waiting for {' and '.join([_awaited(seats[other]) for other in pos.to_act])}."
 
     def facts(self, seen: Seen, seat: int | None, since: int) -> list[wire.Event]:
         """The events after an entry that a seat may know; -1 for all, the setup's too."""
@@ -327,6 +327,10 @@ class Teller:
             known = alike[0] if alike else Picture(pos.setting, view)
             self._pictures[seat] = known
         return known
+
+
+def _awaited(seat: wire.Seat) -> str:
+    return f"somebody to play {seat.side or seat.name}" if seat.kind == "open" else seat.name
 
 
 def told_event(event: Event, n: int, short: wire.Short | None = None) -> wire.Event:

@@ -123,8 +123,10 @@ function SetUp({ game, state }: { game: Game; state: State }) {
         )}
         <details class="rulings">
           <summary>
-            Dice, time and rulings{" "}
-            <span class="muted">{rulings.length ? "where the rulebook leaves something open" : ""}</span>
+            <span>
+              Dice, time and rulings
+              {rulings.length > 0 && <span class="muted">where the rulebook leaves something open</span>}
+            </span>
           </summary>
           <div class="rulings-body">
             <Pick name="Dice" values={DICE} value={dice} choose={setDice} />

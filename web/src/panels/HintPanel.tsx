@@ -18,7 +18,7 @@ export function HintPanel({ hint, choices }: { hint: Hint | null; choices: Choic
     <>
       <p class="muted" role="status">
         {hint.trouble ||
-          `${hint.says ?? ""} The figure is the chance to win after that choice, as a search sees it.`.trim()}
+          `${hint.says ?? ""} The figure is the chance to win after that choice, as a search sees it; the words are what came of it within a few choices more.`.trim()}
       </p>
       <ol class="advice">
         {hint.advice.map((advice) => (

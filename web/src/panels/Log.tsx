@@ -131,7 +131,7 @@ function Run({ events }: { events: Event[] }) {
   return (
     <details class="run" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {newest?.text} <span class="count">and {events.length - 1} before</span>
+        {newest?.text} <span class="count">{events.length - 1} before it</span>
       </summary>
       {open && events.slice(0, -1).map((event) => <p key={nameOf(event)}>{event.text}</p>)}
     </details>

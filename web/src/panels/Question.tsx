@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chooseThing, play, preview, switchSeat } from "../actions";
 import { latest } from "../log";
-import type { Choice, Forecast, Table } from "../protocol";
+import type { Choice, Forecast, Seat, Table } from "../protocol";
 import type { Scene } from "../scene";
 import {
   back,
@@ -121,11 +121,14 @@ export function whoseTurn(state: State): string {
   if (said.outcome) return "The game is over";
   if (said.seat !== null && said.to_act.includes(said.seat))
     return said.to_act.length > 1 ? "Your turn, and the others' too" : "Your turn";
-  const names = said.seats
-    .filter(({ seat }) => said.to_act.includes(seat))
-    .map((seat) => seat.name || `seat ${seat.seat + 1}`);
+  const names = said.seats.filter(({ seat }) => said.to_act.includes(seat)).map(awaited);
   const waiting = names.length ? `Waiting for ${names.join(" and ")}` : said.waiting || "Waiting";
   return said.seat === null ? `You are watching. ${waiting}` : waiting;
+}
+
+function awaited({ kind, name, side, seat }: Seat): string {
+  const known = name || `seat ${seat + 1}`;
+  return kind === "open" ? `somebody to play ${side || known}` : known;
 }
 
 /** Where the table gives each choice a time: how much of it is left. */

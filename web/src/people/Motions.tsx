@@ -23,9 +23,10 @@ export function Motions({ state }: { state: State }) {
   );
 }
 
-function Motion({ text, children }: { text: string; children?: ComponentChildren }) {
+/** What is only a reminder is calm: it covers nothing where there is room beside it. */
+function Motion({ text, calm = false, children }: { text: string; calm?: boolean; children?: ComponentChildren }) {
   return (
-    <div class="motion">
+    <div class="motion" data-calm={calm ? "" : undefined}>
       <span>{text}</span>
       {children}
     </div>
@@ -141,7 +142,7 @@ function Wanted({ said }: { said: Table }) {
   const open = openSeats(said).filter(({ seat }) => seat !== said.seat);
   if (!open.length || said.outcome) return null;
   return (
-    <Motion text={`Nobody plays ${inAll(open.map(({ side, seat }) => side || `seat ${seat + 1}`))} yet.`}>
+    <Motion calm={true} text={`Nobody plays ${inAll(open.map(({ side, seat }) => side || `seat ${seat + 1}`))} yet.`}>
       <button type="button" class="choice" onClick={() => go(`/t/${encodeURIComponent(said.table)}/invite`)}>
         Invite somebody
       </button>

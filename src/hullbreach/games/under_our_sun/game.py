@@ -53,6 +53,7 @@ class UnderOurSun(Game):
             id="under-our-sun",
             title="Under Our Sun",
             about="Days of thirst and nights of fear around New Haven: explore, craft, fight, and trust who you dare.",
+            alone="Alone you lead two characters.",
             seats=(1, 2, 3, 4, 5, 6),
             scenarios=tuple([scenario_of(entry) for entry in missions]),
             options=OPTIONS,
