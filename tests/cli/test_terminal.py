@@ -135,6 +135,11 @@ def test_a_hint_names_choices_with_their_chance_of_winning():
     assert 1 <= said.count("games tried") <= 3 and not terminal.table.choices()
 
 
+def test_a_hint_says_why():
+    said, _ = type_in(at(moment(survivor="E5", ap=6).pos), "hint")
+    assert "Gains: You pick up a Module" in " ".join(said.split())
+
+
 def test_forecast_legend_rules_log_and_journal_answer():
     game = at(moment(survivor="E5", ap=2).pos)
     said, _ = type_in(game, "E4", "forecast", "legend", "rules reacher", "rules", "rules xyzzy", "log", "journal")
