@@ -108,6 +108,29 @@ def test_from_the_invitation_to_the_rematch(page: Page, friend: Page, served: Se
     assert kept(page)["keys"]["0"] != kept(friend)["keys"]["1"]
 
 
+def test_who_is_waited_for_hides_nothing_of_the_board(page: Page, served: Served):
+    page.set_viewport_size({"width": 1280, "height": 720})
+    open_with(page, served, SUN)
+    page.get_by_role("button", name="To the table").click()
+    expect(page.get_by_text("Nobody plays seat 2 yet.")).to_be_in_viewport(ratio=1)
+    asked, board = page.locator(".motion").bounding_box(), page.locator(".table-board").bounding_box()
+    assert asked and board and asked["y"] + asked["height"] <= board["y"]
+    expect(page.get_by_role("button", name="Invite somebody")).to_be_visible()
+    turn = page.locator(".turn-who").first
+    expect(turn).to_contain_text(re.compile("Your turn|Waiting for somebody to play Player 2"))
+
+
+def test_forgetting_keeps_the_title_in_one_line(page: Page, served: Served):
+    page.goto(served.open(game="endure-the-stars").link)
+    expect(page.locator(".table")).to_be_visible(timeout=PATIENCE)
+    page.goto(served.address)
+    title = page.get_by_role("region", name="Continue").locator("b")
+    before = title.bounding_box()
+    page.get_by_role("button", name=re.compile("^Forget")).click()
+    after = title.bounding_box()
+    assert before and after and before["height"] == after["height"]
+
+
 @rule("HB-014")
 def test_under_our_sun_from_the_invitation_to_the_rematch(page: Page, friend: Page, brisk: Served):
     sit_down(friend, open_with(page, brisk, SUN), "Ben")

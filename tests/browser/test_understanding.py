@@ -7,8 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from hullbreach.kernel.client_words import LAID
 from tests.browser.player import Player
 from tests.browser.served import Served
+from tests.browser.wanderer import seated_at
 
 pytestmark = pytest.mark.browser
 
@@ -90,6 +92,15 @@ def test_legend_and_keys_are_one_key_away(page: Page, served: Served):
     expect(page.get_by_role("dialog", name="Keys")).to_contain_text("next or previous glowing space")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_legend_draws_its_signs(page: Page, served: Served):
+    seated_at(page, served, "explored")
+    page.keyboard.press("l")
+    legend = page.get_by_role("dialog", name="Legend").locator(".legend")
+    expect(legend.locator("svg.laid")).to_have_count(len(LAID))
+    expect(legend.locator(".samples", has=page.locator("svg")).first).to_be_visible()
+    expect(legend.locator("div", has_text="an objective of the mission").locator("svg")).to_be_visible()
 
 
 def test_each_line_of_the_log_leads_to_its_rule(page: Page, served: Served):

@@ -13,7 +13,7 @@ export const READIES = "readies";
 /** A team is begun anew, before a kept one is laid out. It has no argument. */
 export const CLEARS = "clears";
 
-/** A piece goes to a space: while time runs, a press on a space that is too far leads part of the way, over spaces that are `near`. The last argument is a space of the board. The piece is an argument, or the active one, or the seat's own. */
+/** A piece goes to a space: while time runs, a press on one too far leads part of the way, over spaces that are `near`. The last argument is a space of the board. The piece is an argument, or the active one, or the seat's own. */
 export const WALKS = "walks";
 
 /** Dice of the own pool are rolled: the key Space. Its one argument is named after their numbers: `dice:134`. */

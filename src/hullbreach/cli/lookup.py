@@ -12,7 +12,6 @@ from rich.text import Text
 
 from hullbreach.bots.reasons import reasons_for
 from hullbreach.bots.search import SearchBot
-from hullbreach.cli.board import MARKS
 from hullbreach.cli.offer import Offer
 from hullbreach.cli.panels import draw_forecast
 from hullbreach.cli.rules import find_rule, find_rules, show_rule, show_rules
@@ -147,14 +146,6 @@ def forecast(pos: Position, seat: int) -> list[Text]:
     if not lines:
         raise Refused("HB-004", "There is nothing to foresee now: your turn cannot be ended at this moment.")
     return lines
-
-
-def legend(scene: Scene) -> list[tuple[str, str]]:
-    signs = [*(scene.legend or scene.board.legend)]
-    signs += [(sign, f"printed on the board: {mark}") for mark, sign in MARKS.items()]
-    signs += [("█", "wall"), ("[ ]", "a space that you can choose now")]
-    signs += [("░", "dark plate"), ("·", "light plate")]
-    return signs
 
 
 def listing(rows: Sequence[tuple[str, str]]) -> Grid:

@@ -18,6 +18,7 @@ from hullbreach.cli.mistakes import told
 from hullbreach.cli.offer import Offer
 from hullbreach.cli.rules import show_rules
 from hullbreach.cli.screen import Screen, scene_of, sentences
+from hullbreach.cli.signs import signs_of
 from hullbreach.kernel.errors import ContentError, DiceError, NeedsDice, Refused, SaveError
 from hullbreach.kernel.events import Event
 from hullbreach.kernel.journal import to_text
@@ -377,7 +378,7 @@ class TerminalGame:
         self.tell(lookup.forecast(self.pos, self.seat))
 
     def legend(self, rest: str) -> None:
-        self.tell_all(lambda: self.console.print(lookup.listing(lookup.legend(scene_of(self.pos, self.seat)))))
+        self.tell_all(lambda: self.console.print(lookup.listing(signs_of(scene_of(self.pos, self.seat)))))
 
     def rules(self, rest: str) -> None:
         if not rest:

@@ -18,7 +18,7 @@ READIES: Final[Gesture] = "readies"
 CLEARS: Final[Gesture] = "clears"
 """A team is begun anew, before a kept one is laid out. It has no argument."""
 WALKS: Final[Gesture] = "walks"
-"""A piece goes to a space: while time runs, a press on a space that is too far leads part of the way, over spaces that are `near`.
+"""A piece goes to a space: while time runs, a press on one too far leads part of the way, over spaces that are `near`.
 
 The last argument is a space of the board. The piece is an argument, or the active one, or the seat's own.
 """

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { play } from "../actions";
 import { goOn, type Show, skip, stepOn } from "../anim";
 import { tutorialTo } from "../asides";
+import { later } from "../pages/later";
 import { isLive } from "../scene";
 import {
   type AskedDie,
@@ -22,12 +23,13 @@ import { Drawer } from "./Drawer";
 import { Fair } from "./Fair";
 import { Help } from "./Help";
 import { HintPanel } from "./HintPanel";
-import { Legend } from "./Legend";
 import { ChoiceButton } from "./Question";
 import { RollOf } from "./Rolled";
 import { RuleLink } from "./RuleLink";
 import { Rules } from "./Rules";
 import { SettingsPanel } from "./Settings";
+
+const Legend = later(() => import("./Legend").then((it) => it.Legend));
 
 export function Overlays({ state }: { state: State }) {
   return (

@@ -43,12 +43,20 @@ VARIANTS: Final = 8
 LEGEND: Final = (
     ("letter in a disc", "a character: the first letters of the name, a pip for each health"),
     ("letter in a diamond, square or triangle", "an Animal, a Human, a Mutated enemy, a pip for each health left"),
-    ("star", "a merchant"),
-    ("number at the left of a tile", "the AP that a step onto it takes"),
-    ("cubes on a tile", "F food, T fabric, M metal, C connector, W wood, A alcohol, P plastic, ~ water"),
-    ("signs on a tile", "tent camp, flame fire, pot cooking pit, jaws trap, ! event, chest and lock containers,"
-     " skull enemies come, struck out none today, flag objective, bag cards lie there"),
-    ("letters of dice", "G green, Y yellow, B blue, R red"),
+    ("yellow star", "a merchant"),
+    ("number on a tile", "the AP that a step onto it takes"),
+    ("camp", "a camp"),
+    ("fire", "a fire"),
+    ("pit", "a cooking pit"),
+    ("trap", "a trap"),
+    ("event", "an event for whoever steps there, once"),
+    ("strength", "a container that strength opens"),
+    ("dexterity", "a container that dexterity opens"),
+    ("enemy", "an enemy comes when somebody steps there"),
+    ("quelled", "none comes there any more today"),
+    ("objective", "an objective of the mission"),
+    ("cards", "cards that lie there"),
+    ("G Y B R", "dice: green, yellow, blue, red"),
 )  # fmt: skip
 
 
@@ -202,11 +210,12 @@ def draw_places(mission: FiledMission, markers: Markers, shown: Picture) -> list
 
 
 def draw_kinds(printed: Printed) -> tuple[Kind, ...]:
-    """What the legend shows: every character, every enemy and merchant."""
+    """What the legend shows: every character, every enemy and merchant, and the cubes."""
     faces, figures = pictures.CHARACTERS, pictures.FIGURES
     boards = [Kind(one.name, faces.get(one.id, ""), HUES[one.colour], "disc") for one in printed.characters]
     foes = [Kind(one.name, figures.get(one.id, ""), hue_of(one), shape_of(one)) for one in printed.enemies]
-    return (*boards, *foes)
+    cubes = [Kind(name, "", hue, "item", glyph) for name, (glyph, hue) in sheets.GOODS.items()]
+    return (*boards, *foes, *cubes)
 
 
 def shape_of(enemy: Enemy) -> Shape:
