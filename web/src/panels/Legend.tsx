@@ -65,6 +65,7 @@ const LOOKS: Record<string, Look[]> = {
   "letter in a diamond, square or triangle": [
     { ...ENEMY, shape: "diamond" },
     { ...ENEMY, shape: "square" },
+    { ...ENEMY, shape: "triangle" },
   ],
   "shape with a number": [{ ...ENEMY, shape: "triangle", count: 3 }],
   "number in rings": [{ shape: "blip", hue: "orange", glyph: "1" }],
