@@ -55,8 +55,8 @@ export function Pointers({ wanted, scene }: { wanted: string[]; scene: Scene }) 
         .filter((space) => spaces.has(space.id))
         .map((space) => {
           const [x, y] = middle(scaled(space.points));
-          // On hexes it stays within the one that is meant: the one above has pieces of its own.
-          const [up, size] = scene.board.layout === "hexes" ? [0.6, 0.55] : [0.9, 1];
+          // Among tiles it stays within the one that is meant: the one above has pieces of its own.
+          const [up, size] = scene.tiles.length ? [0.6, 0.55] : [0.9, 1];
           return (
             <g key={space.id} transform={`translate(${x} ${y - room(scaled(space.points)) * up}) scale(${size})`}>
               <path class="pointer" d="M-20-34H20L0 0z" />

@@ -77,10 +77,10 @@ const LOOKS: Record<string, Look[]> = {
 const PLATES: Record<string, string> = { "dark plate": "dark", "light plate": "light" };
 
 function Drawn({ sign, scene }: { sign: string; scene: Scene }) {
-  const { kinds, layout } = scene.board;
+  const { kinds } = scene.board;
   const shown = kinds.find(({ glyph }) => glyph === sign) ?? scene.pieces.find(({ glyph }) => glyph === sign);
   if (shown) return <Sample kind={shown} />;
-  if (layout === "hexes" && LAID.some((mark) => mark === sign))
+  if (scene.tiles.length && LAID.some((mark) => mark === sign))
     return (
       <svg class="laid" data-mark={sign} viewBox="-16 -16 32 32" role="img" aria-label={sign}>
         <Sign mark={sign} />
