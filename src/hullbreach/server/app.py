@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import Final
-
-from starlette.routing import BaseRoute, Route, Router, WebSocketRoute
 
 from hullbreach import catalog
 from hullbreach.bots.roster import LEVELS
@@ -32,6 +28,7 @@ from hullbreach.server.live_talk import LiveTalks
 from hullbreach.server.looking_back import kept_journal, known_journal
 from hullbreach.server.openapi import describe
 from hullbreach.server.reading import told
+from hullbreach.server.routes import Routes
 from hullbreach.server.static import Static
 from hullbreach.server.tables import Tables
 from hullbreach.server.telling import scene_for_the_wire
@@ -428,7 +425,7 @@ def seats_of(api: Interface, path: str, where: str) -> list[Operation]:
     ]  # fmt: skip
 
 
-def create_app(tables: Tables, watching: Watching | None = None) -> Router:
+def create_app(tables: Tables, watching: Watching | None = None) -> Routes:
     """The server as an ASGI application. It closes the tables' store when it is shut down."""
     operations = operations_of(tables, watching)
 
@@ -440,20 +437,13 @@ def create_app(tables: Tables, watching: Watching | None = None) -> Router:
         return described()
 
     itself = Operation("GET", "/api/openapi.json", "openapi", "This description.", openapi, None)
-    routes: list[BaseRoute] = [
-        WebSocketRoute(f"{TABLE}/live", Live(tables)),
-        WebSocketRoute(f"{TABLE}/talk/live", LiveTalks(tables)),
-        WebSocketRoute(f"{CAMPAIGN}/live", LiveCampaigns(tables)),
-    ]
+    routes = Routes(Static(), tables.close)
+    routes.add("websocket", f"{TABLE}/live", Live(tables))
+    routes.add("websocket", f"{TABLE}/talk/live", LiveTalks(tables))
+    routes.add("websocket", f"{CAMPAIGN}/live", LiveCampaigns(tables))
     for path, alike in groupby([*operations, itself], key=lambda operation: operation.path):
-        routes.append(Route(path, Endpoint(list(alike))))
-
-    @asynccontextmanager
-    async def lifespan(app: object) -> AsyncIterator[None]:
-        yield
-        await tables.close()
-
-    return Router(routes, redirect_slashes=False, default=Static(), lifespan=lifespan)
+        routes.add("http", path, Endpoint(list(alike)))
+    return routes
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from time import monotonic
 from typing import Final
 
 from hullbreach.kernel.errors import Refused
@@ -70,8 +71,8 @@ class Foresight:
         return _advice(pos.choices(seat)[0], "It is offered.", "All bots failed: this is the first thing offered.")
 
     def wake(self, live: LiveTable) -> None:
-        self._still.stop(live)
-        if is_in_the_dark(live):
+        """A timer that runs is left alone, and not set anew by every choice: it looks whether it rang too soon."""
+        if not self._still.waits(live) and is_in_the_dark(live):
             self._still.set(live, QUIET_SECONDS)
 
     def busy(self, live: LiveTable) -> bool:
@@ -79,6 +80,10 @@ class Foresight:
 
     async def _look_ahead(self, live: LiveTable) -> None:
         """And a step back: whether the last choice may be taken back without asking."""
+        soon = live.stirred + QUIET_SECONDS - monotonic()
+        if soon > 0:
+            self._still.set(live, soon)
+            return
         n = live.table.n
         for seat in in_doubt(live):
             await self._free_undo.look_into(live, seat)

@@ -13,11 +13,10 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from hullbreach.server import http
 from hullbreach.server.addresses import Proxies, address_in
 from hullbreach.server.failures import Failed, forbidden, malformed
 from hullbreach.server.guests import Guests
-from hullbreach.server.http import deny, tell
+from hullbreach.server.http import deny, line_of, tell
 from hullbreach.server.metrics import Metrics
 
 access: Final = logging.getLogger("hullbreach.access")
@@ -135,7 +134,7 @@ class Visit:
                 self.bytes += len(message.get("body", b""))
             case "websocket.accept":
                 self.status = 101
-            case "websocket.send" | http.SPOKEN:
+            case "websocket.send":
                 self.bytes += len(message.get("text") or b"")
             case _:
                 pass
@@ -143,6 +142,7 @@ class Visit:
 
     def told(self, seconds: float) -> str:
         scope = self._scope
+        line = line_of(scope)
         at = datetime.fromtimestamp(time(), UTC).isoformat(timespec="milliseconds")
         said = Line(
             at,
@@ -151,7 +151,7 @@ class Visit:
             scope["path"][:MOST_OF_A_PATH],
             self.status,
             round(seconds * 1000, 1),
-            self.bytes,
+            self.bytes if line is None else self.bytes + line.spoken,
             self.operation,
             scope["scheme"],
         )

@@ -39,15 +39,18 @@ class Guests:
     def refusal(self, address: str) -> Failed | None:
         """Why somebody cannot come in."""
         each = self.limits.connections_each
-        if not each or not self._counts(address) or self._here[household(address)] < each:
+        if not address or not each or not self._counts(address) or self._here[household(address)] < each:
             return None
         why = f"There are {each} connections from your address already. Close some, or come again in a while."
         return too_many("too-many-connections", why, COME_BACK_SECONDS)
 
     def enter(self, address: str) -> None:
-        self._here[household(address)] += 1
+        if address:
+            self._here[household(address)] += 1
 
     def leave(self, address: str) -> None:
+        if not address:
+            return
         house = household(address)
         self._here[house] -= 1
         if not self._here[house]:

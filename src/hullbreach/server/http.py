@@ -6,7 +6,7 @@ import asyncio
 import gzip
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar, cast
 from urllib.parse import parse_qsl
 
 import msgspec
@@ -27,8 +27,8 @@ MOST_BYTES_PASSED_OVER: Final = 16 * 1024 * 1024
 NOT_FOR_YOU: Final = 4403
 """The code with which a WebSocket is closed that is not for who came."""
 
-SPOKEN: Final = "hullbreach.spoken"
-"""An extension of our own door: a message of this type has its text in UTF-8 already."""
+LINE: Final = "hullbreach.line"
+"""An extension of our own door: the Line of a WebSocket."""
 
 JSON: Final = b"application/json"
 JOURNAL: Final = b"application/jsonl"
@@ -212,12 +212,24 @@ async def deny(scope: Scope, send: Send, failed: Failed) -> None:
         await send({"type": "websocket.close", "code": NOT_FOR_YOU})
 
 
-async def speak(scope: Scope, send: Send, text: bytes) -> None:
-    """Say something on a WebSocket that has begun."""
-    if SPOKEN in scope.get("extensions", {}):
-        await send({"type": SPOKEN, "text": text})
-    else:
-        await send({"type": "websocket.send", "text": text.decode()})
+class Line(Protocol):
+    """A WebSocket on which something is said at once, without a task that waits to say it."""
+
+    spoken: int
+    """The bytes that were said so far."""
+
+    def is_read(self) -> bool:
+        """Whether the other side keeps up."""
+
+    def when_read(self, go_on: Callable[[], None]) -> None:
+        """Called once, when it does again; never if the line is gone."""
+
+    def say(self, text: bytes) -> None:
+        """A text in UTF-8."""
+
+
+def line_of(scope: Scope) -> Line | None:
+    return cast("Line | None", scope.get("extensions", {}).get(LINE))
 
 
 def _as_websocket(send: Send) -> Send:

@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from hullbreach.server import wire
 from hullbreach.server.failures import Failed, malformed
-from hullbreach.server.http import NOT_FOR_YOU, address_of, deny, failure_of, query_of, speak
+from hullbreach.server.http import NOT_FOR_YOU, Line, address_of, deny, failure_of, line_of, query_of
 from hullbreach.server.live_campaign import LiveCampaign
 from hullbreach.server.live_table import Listener, LiveTable
 from hullbreach.server.tables import Tables
@@ -90,8 +90,7 @@ class Live:
             await turn_away(send, failure_of(error))
             return
         live.join(listener)
-        listener.bell.set()
-        telling = asyncio.create_task(_tell(live, listener, scope, send))
+        telling = begin_to_tell(live, listener, scope, send)
         try:
             self.tables.real_time.joined(live)
             self.tables.wake(live)
@@ -142,20 +141,65 @@ async def turn_away(send: Send, failed: Failed) -> None:
 async def close(send: Send, listener: Listener) -> None:
     """HB-014 Who was at a seat that is played elsewhere now need not come again with the same key."""
     code = NOT_FOR_YOU if listener.ended else COME_AGAIN
-    await send({"type": "websocket.close", "code": code})
+    with suppress(OSError, RuntimeError):
+        await send({"type": "websocket.close", "code": code})
 
 
-async def _tell(live: LiveTable, listener: Listener, scope: Scope, send: Send) -> None:
-    """A listener that reads slowly misses states in between, but no event."""
+class Telling:
+    """Tells a listener over a line of our own, at the end of each turn of the loop in which something has changed.
+
+    A listener that reads slowly misses states in between, but no event.
+    """
+
+    def __init__(self, live: LiveTable, listener: Listener, line: Line, send: Send) -> None:
+        self._live: Final = live
+        self._listener: Final = listener
+        self._line: Final = line
+        self._send: Final = send
+        self._closing: asyncio.Task[None] | None = None
+        listener.bell.answer = self._tell
+
+    def cancel(self) -> None:
+        self._listener.bell.answer = None
+
+    def _tell(self) -> None:
+        if self._listener.bell.answer is None:
+            return
+        if not self._line.is_read():
+            self._line.when_read(self._tell)
+            return
+        self._listener.bell.clear()
+        said = _news(self._live, self._listener)
+        if said is not None:
+            self._line.say(said)
+        else:
+            self.cancel()
+            self._closing = asyncio.create_task(close(self._send, self._listener))
+
+
+def begin_to_tell(live: LiveTable, listener: Listener, scope: Scope, send: Send) -> Telling | asyncio.Task[None]:
+    line = line_of(scope)
+    telling = asyncio.create_task(_tell(live, listener, send)) if line is None else Telling(live, listener, line, send)
+    listener.bell.set()
+    return telling
+
+
+async def _tell(live: LiveTable, listener: Listener, send: Send) -> None:
+    """The same through a door that is not ours."""
     with suppress(OSError, RuntimeError):  # the connection went away; `receive` says so, too
         while True:
             await listener.bell.wait()
             listener.bell.clear()
-            said = None if live.gone or listener.ended else _said(live, listener)
+            said = _news(live, listener)
             if said is None:
                 break
-            await speak(scope, send, said)
+            await send({"type": "websocket.send", "text": said.decode()})
         await close(send, listener)
+
+
+def _news(live: LiveTable, listener: Listener) -> bytes | None:
+    """None at the end."""
+    return None if live.gone or listener.ended else _said(live, listener)
 
 
 def _said(live: LiveTable, listener: Listener) -> bytes | None:

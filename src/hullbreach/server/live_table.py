@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from time import monotonic
 from typing import Final
 
@@ -44,6 +44,19 @@ CLOCK_MS: Final = 100
 """How far the clock that a listener is told may be behind."""
 
 
+class Bell(asyncio.Event):
+    """It wakes whoever waits for it; or calls `answer`, once, at the end of the turn in which it rang."""
+
+    def __init__(self, answer: Callable[[], None] | None = None) -> None:
+        super().__init__()
+        self.answer = answer
+
+    def set(self) -> None:
+        if self.answer is not None and not self.is_set():
+            asyncio.get_running_loop().call_soon(self.answer)
+        super().set()
+
+
 class Listener:
     """A live connection: the seat it may know, what it has been told so far, and a bell."""
 
@@ -56,7 +69,7 @@ class Listener:
         self.since = since
         self.boards: Final[Newest[str, bool]] = Newest(MOST_BOARDS)
         """Those it was told; one that it was told long ago it is told again."""
-        self.bell: Final = asyncio.Event()
+        self.bell: Final = Bell()
 
 
 class Shared:
@@ -143,6 +156,8 @@ class LiveTable:
             self._remember(entry)
         self.hints: dict[int, Shared] = {}
         self.used = monotonic()
+        self.stirred = self.used
+        """When something happened last, by the monotonic clock."""
         self.looked = -LOOK_SECONDS
         """When somebody last asked for it, by the monotonic clock, and from which address."""
         self.looked_from = ""
@@ -257,7 +272,7 @@ class LiveTable:
         if not all(seat.here for seat in self._seats):
             self._seats = []
         self._pushes.clear()
-        self.used = monotonic()
+        self.used = self.stirred = monotonic()
         left = self._rung + GAP_SECONDS - self.used
         if not self.clock.running or self.gone or left <= 0:
             self._ring()

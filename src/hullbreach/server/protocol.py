@@ -6,13 +6,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import struct
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Any, Final, Literal, NamedTuple, Protocol, cast
+from urllib.parse import unquote
 
+from httptools import parse_url
+from starlette.types import Message
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.http11 import Request
@@ -21,7 +24,7 @@ from hullbreach.server.addresses import Proxies
 from hullbreach.server.allowance import Allowance
 from hullbreach.server.failures import Failed, malformed
 from hullbreach.server.guests import Guests
-from hullbreach.server.http import JSON, NOT_STORED, SPOKEN, when_again
+from hullbreach.server.http import JSON, LINE, NOT_STORED, when_again
 from hullbreach.server.wire import encode
 
 log = logging.getLogger("hullbreach.server")
@@ -37,6 +40,7 @@ FRAME_SECONDS: Final = 0.5
 SLICE: Final = 1024
 """Frames are read in small helpings, so that a flood is noticed before it is answered."""
 TOO_MUCH: Final = 1008
+CLOSE: Final = (b"connection", b"close")
 WHOLE_TEXT: Final = 0x81
 """A frame that is all of a message, in text."""
 
@@ -169,6 +173,47 @@ class Stuck:
         return now - self._since > self._patience
 
 
+class Answer(RequestResponseCycle):
+    """An answer that leaves as a whole, head and body in one. Its headers are our own, and its length is known."""
+
+    def __init__(self, connection: GuardedHttp, expected: bool, keeps_alive: bool) -> None:
+        super().__init__(
+            scope=connection.scope,
+            transport=connection.transport,
+            flow=connection.flow,
+            logger=connection.logger,
+            access_logger=connection.access_logger,
+            access_log=False,
+            default_headers=[],
+            message_event=asyncio.Event(),
+            expect_100_continue=expected,
+            keep_alive=keeps_alive,
+            on_response=connection.on_response_complete,
+        )
+        self._head: Message = {}
+
+    async def send(self, message: Any) -> None:
+        if message["type"] == "http.response.start":
+            self._head = message
+            return
+        if self.flow.write_paused and not self.disconnected:
+            await self.flow.drain()
+        if self.disconnected or self.response_complete:
+            return
+        self.response_started = self.response_complete = True
+        headers = self._head["headers"]
+        if CLOSE in headers:
+            self.keep_alive = False
+        elif not self.keep_alive:
+            headers = [*headers, CLOSE]
+        body = b"" if self.scope["method"] == "HEAD" else message["body"]
+        self.transport.write(written(self._head["status"], headers, body))
+        self.message_event.set()
+        if not self.keep_alive:
+            self.transport.close()
+        self.on_response()
+
+
 class GuardedHttp(HttpToolsProtocol):
     """Serves a connection through a Gathered; a WebSocket that it turns into keeps it."""
 
@@ -221,7 +266,37 @@ class GuardedHttp(HttpToolsProtocol):
         if size > MOST_OF_A_HEAD or len(self.headers) > MOST_HEADERS:
             self.wrong = head_too_large()
         if self.wrong is None:
-            super().on_headers_complete()
+            self._begin_answer()
+
+    def _begin_answer(self) -> None:
+        """As uvicorn does it, with an answer of our own."""
+        version = self.parser.get_http_version()
+        scope = cast("dict[str, Any]", self.scope)
+        scope["method"] = self.parser.get_method().decode("ascii")
+        scope["http_version"] = version
+        if self.parser.should_upgrade() and self._should_upgrade():
+            return
+        url = parse_url(self.url)
+        path = url.path.decode("ascii")
+        scope["path"] = unquote(path) if "%" in path else path
+        scope["raw_path"] = url.path
+        scope["query_string"] = url.query or b""
+        before = self._unanswered()
+        keeps_alive = version != "1.0" and self.parser.should_keep_alive()
+        self.cycle = Answer(self, self.expect_100_continue, keeps_alive)
+        if before is None:
+            self._start_asgi_task(self.cycle, self.app)
+        else:
+            self.flow.pause_reading()
+            self.pipeline.appendleft((self.cycle, self.app))
+
+    def on_response_complete(self) -> None:
+        """The next request; the door looks after connections that have none, so no timer is set."""
+        self.server_state.total_requests += 1
+        if not self.transport.is_closing():
+            self.flow.resume_reading()
+            if self.pipeline:
+                self._start_asgi_task(*self.pipeline.pop())
 
     def on_body(self, body: bytes) -> None:
         if self.wrong is None:
@@ -305,10 +380,14 @@ def too_slow(part: str, seconds: float) -> Failed:
 def written_out(failed: Failed) -> bytes:
     """A whole answer, for a request that never became one."""
     body = encode(failed.failure)
-    headers = [(b"content-type", JSON), (b"content-length", str(len(body)).encode()), (b"connection", b"close")]
-    lines = [b"%s: %s\r\n" % one for one in (*headers, *when_again(failed), *NOT_STORED)]
-    phrase = HTTPStatus(failed.status).phrase.encode()
-    return b"HTTP/1.1 %d %s\r\n%s\r\n%s" % (failed.status, phrase, b"".join(lines), body)
+    headers = [(b"content-type", JSON), (b"content-length", str(len(body)).encode()), CLOSE]
+    return written(failed.status, (*headers, *when_again(failed), *NOT_STORED), body)
+
+
+def written(status: int, headers: Iterable[tuple[bytes, bytes]], body: bytes) -> bytes:
+    """An answer as it goes over the line."""
+    lines = [b"%s: %s\r\n" % one for one in headers]
+    return b"".join([STATUS_LINE[status], *lines, b"\r\n", body])
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
@@ -320,6 +399,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.stuck: Final = Stuck(door.patience.unread)
         self.frames_left: Final = Allowance(MOST_FRAMES, FRAME_SECONDS)
         self.close_timeout = door.patience.farewell
+        self.spoken = 0
+        self.go_on: Callable[[], None] | None = None
+        """What waits until the other side has read."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -354,25 +436,32 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self.scope["extensions"][SPOKEN] = {}  # one of our own
+            cast("dict[str, Any]", self.scope["extensions"])[LINE] = self
 
     async def send(self, message: Any) -> None:
         """Who was answered no has been answered: uvicorn would call that unfinished, in the log."""
-        if message["type"] == SPOKEN:
-            await self._speak(message["text"])
-            return
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True
 
-    async def _speak(self, text: bytes) -> None:
+    def is_read(self) -> bool:
+        return self.writable.is_set() and not self.disconnected
+
+    def when_read(self, go_on: Callable[[], None]) -> None:
+        self.go_on = go_on
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        go_on, self.go_on = self.go_on, None
+        if go_on is not None:
+            go_on()
+
+    def say(self, text: bytes) -> None:
         """What many are told is the same bytes for all: a server masks nothing."""
-        if not self.writable.is_set():
-            await self.writable.wait()
-        if self.disconnected or self.close_sent:
-            raise ClientDisconnected
-        self.transport.write(head_of_text(len(text)))
-        self.transport.write(text)
+        if not self.close_sent:
+            self.spoken += len(text)
+            self.transport.write(head_of_text(len(text)))
+            self.transport.write(text)
 
     def send_receive_event_to_app(self) -> None:
         """What is no text is nobody's mistake but the sender's."""

@@ -1,4 +1,8 @@
-"""The thread that writes to the store's file. What is asked for while a commit is under way goes into the next one."""
+"""The thread that writes to the store's file.
+
+What is asked for in one turn of the loop is handed to it together, and what comes while a commit is under way goes into
+the next one: a thread that is woken for each entry takes the interpreter from who answers, over and over.
+"""
 
 from __future__ import annotations
 
@@ -60,28 +64,41 @@ class Writer:
         """Those it began with: any others are not the store's."""
         self._gate: Final = Lock()
         self._closed = False
-        self._jobs: Final[SimpleQueue[Job | None]] = SimpleQueue()
+        self._asked: list[Job] = []
+        """What has been asked for in this turn of the loop."""
+        self._jobs: Final[SimpleQueue[list[Job] | None]] = SimpleQueue()
         self._thread: Final = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
     async def write(self, entries: list[Row], *rows: Rows) -> None:
         """It is on disk when this returns."""
-        done = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done = loop.create_future()
         with self._gate:
             if self._closed:
                 raise Closed("the store is closed")
-            self._jobs.put(Job(entries, rows, done))
+            if not self._asked:
+                loop.call_soon(self._hand_over)
+            self._asked.append(Job(entries, rows, done))
         await done
 
+    def _hand_over(self) -> None:
+        with self._gate:
+            asked, self._asked = self._asked, []
+            if asked:
+                self._jobs.put(asked)
+
     def waiting(self) -> int:
-        return self._jobs.qsize()
+        return len(self._asked) + self._jobs.qsize()
 
     def close(self) -> None:
         """What was asked for before is written, what comes after fails. Closing twice is closing once."""
         with self._gate:
             if not self._closed:
                 self._closed = True
+                self._jobs.put(self._asked)
                 self._jobs.put(None)
+                self._asked = []
         self._thread.join()
 
     # In the thread
@@ -104,15 +121,14 @@ class Writer:
         """All that is waiting, and whether there may be more; nothing after a quiet while."""
         jobs: list[Job] = []
         try:
-            job = self._jobs.get(timeout=QUIET_SECONDS if impatient else None)
-            while job is not None and len(jobs) < MOST_IN_A_GROUP:
-                jobs.append(job)
-                job = self._jobs.get_nowait()
+            asked = self._jobs.get(timeout=QUIET_SECONDS if impatient else None)
+            while asked is not None and len(jobs) < MOST_IN_A_GROUP:
+                jobs += asked
+                asked = self._jobs.get_nowait()
         except Empty:
             return jobs, True
-        if job is not None:
-            jobs.append(job)
-        return jobs, job is not None
+        jobs += asked or []
+        return jobs, asked is not None
 
     def _commit(self, jobs: list[Job]) -> None:
         """All jobs in one transaction; if that fails, each in its own, so that one does not spoil the others."""

@@ -7,10 +7,10 @@ from bisect import bisect_left
 from functools import lru_cache
 from typing import Final, Protocol, cast
 
-from msgspec import UNSET, Raw, UnsetType, convert
+from msgspec import UNSET, Raw, UnsetType
 
 from hullbreach.kernel import roles, scene
-from hullbreach.kernel.events import EVERYBODY, Event, Fact
+from hullbreach.kernel.events import EVERYBODY, Did, Event, Fact
 from hullbreach.kernel.game import Game
 from hullbreach.kernel.journal import NOBODY
 from hullbreach.kernel.position import Position
@@ -336,8 +336,26 @@ def _awaited(seat: wire.Seat) -> str:
 def told_event(event: Event, n: int, short: wire.Short | None = None) -> wire.Event:
     fact = event.fact
     did = event.did()
-    said = convert(did.to_json(), wire.Did) if did is not None else None
+    said = told_did(did) if did is not None else None
     return wire.Event(n, fact.name, fact.rule, str(event), fact.passing, said, short)
+
+
+def told_did(did: Did) -> wire.Did:
+    """As `Did.to_json` says it."""
+    return wire.Did(
+        cast(wire.Role, did.role.name),
+        did.by.id if did.by is not None else "",
+        [thing.id for thing in did.whom],
+        [thing.id for thing in did.what],
+        [thing.id for thing in did.where],
+        did.number,
+        did.faces,
+        did.others,
+        [thing.id for thing in did.whence],
+        did.least,
+        did.bane if did.others else 0,
+        did.why,
+    )
 
 
 def told_outcome(pos: Position) -> wire.Outcome | None:

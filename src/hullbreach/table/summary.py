@@ -18,23 +18,30 @@ MOST_CARDS: Final = 2
 
 
 class Run:
-    """A run of events, summed up as it grows."""
+    """A run of events, summed up as it grows: what is new when somebody asks, as most runs are too short for that."""
 
     def __init__(self) -> None:
         self.length = 0
-        self._tally: Final = Tally()
+        self._new: list[Event] = []
+        self._tally: Tally | None = None
         self._goals: Final[list[Event]] = []
         self._cards: Final[list[Event]] = []
 
     def add(self, events: list[Event]) -> None:
         self.length += len(events)
-        self._tally.add(events)
-        self._goals.extend([event for event in events if event.fact.role in GOALS])
-        self._cards.extend([event for event in events if is_turned_up(event)])
+        self._new += events
+
+    def _counted(self) -> Tally:
+        tally = self._tally = self._tally or Tally()
+        tally.add(self._new)
+        self._goals.extend([event for event in self._new if event.fact.role in GOALS])
+        self._cards.extend([event for event in self._new if is_turned_up(event)])
+        self._new = []
+        return tally
 
     def in_short(self) -> str:
         """`7 moves, 2 attacks, 3 damage to Abara, Ito dies.`, and after it what it meant for the goal."""
-        counts = self._tally.counts
+        counts = self._counted().counts
         parts = [
             many(counts["appeared"].total(), "arrival"),
             many(counts["moves"].total(), "move"),
