@@ -24,7 +24,7 @@ import tempfile
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 
 import msgspec
 import uvloop
@@ -96,7 +96,7 @@ class Live(asyncio.Protocol):
         self.path = path
         self.hello = json.dumps(hello).encode()
         self.heard = heard
-        self.buffer = bytearray()
+        self.buffer = b""
         self.open = False
 
     def connection_made(self, transport) -> None:
@@ -108,38 +108,42 @@ class Live(asyncio.Protocol):
         )
 
     def data_received(self, data: bytes) -> None:
-        self.buffer += data
-        if not self.open:
-            end = self.buffer.find(b"\r\n\r\n")
-            if end < 0:
-                return
-            assert self.buffer.startswith(b"HTTP/1.1 101"), bytes(self.buffer[:200])
-            del self.buffer[: end + 4]
-            self.open = True
-            length = bytes([len(self.hello)]) if len(self.hello) < 126 else b"\x7e" + len(self.hello).to_bytes(2, "big")
-            self.transport.write(b"\x81" + bytes([0x80 | length[0]]) + length[1:] + bytes(4) + self.hello)
-        while (size := self.frame()) is not None:
+        """Mostly one frame, whole: it is copied once."""
+        data = self.buffer + data if self.buffer else data
+        at = 0 if self.open else self.opened(data)
+        while (size := frame(data, at)) is not None:
             start, end = size
-            kind = self.buffer[0] & 15
+            kind = data[at] & 15
             if kind in (1, 2):
-                self.heard(bytes(self.buffer[start:end]), perf_counter())
+                self.heard(data[start:end], perf_counter())
             elif kind == PING:
                 masked = bytes([0x80 | PONG, 0x80 | (end - start), 0, 0, 0, 0])
-                self.transport.write(masked + bytes(self.buffer[start:end]))
-            del self.buffer[:end]
+                self.transport.write(masked + data[start:end])
+            at = end
+        self.buffer = data[at:]
 
-    def frame(self) -> tuple[int, int] | None:
-        """Where the payload of the first whole frame starts and ends."""
-        if len(self.buffer) < 4:
+    def opened(self, data: bytes) -> int:
+        """Where the frames begin: after the answer, to which hello is said. It is small, and comes as a whole."""
+        end = data.index(b"\r\n\r\n") + 4
+        assert data.startswith(b"HTTP/1.1 101"), data[:200]
+        self.open = True
+        length = bytes([len(self.hello)]) if len(self.hello) < 126 else b"\x7e" + len(self.hello).to_bytes(2, "big")
+        self.transport.write(b"\x81" + bytes([0x80 | length[0]]) + length[1:] + bytes(4) + self.hello)
+        return end
+
+
+def frame(data: bytes, at: int) -> tuple[int, int] | None:
+    """Where the payload of the frame there starts and ends, if it is whole."""
+    if len(data) < at + 4:
+        return None
+    length, start = data[at + 1], at + 2
+    if length == 126:
+        length, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 4
+    elif length == 127:
+        if len(data) < at + 10:
             return None
-        length, start = self.buffer[1], 2
-        if length == 126:
-            length, start = int.from_bytes(self.buffer[2:4], "big"), 4
-        elif length == 127:
-            if len(self.buffer) < 10:
-                return None
-            length, start = int.from_bytes(self.buffer[2:10], "big"), 10
-        return (start, start + length) if len(self.buffer) >= start + length else None
+        length, start = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
+    return (start, start + length) if len(data) >= start + length else None
 
 
 class Measured:
@@ -282,17 +286,18 @@ class Figures:
     push_bytes: int
     server_cpu_ms: float
     """Time that the server's process computed for each choice."""
+    clients_cpu_ms: float
+    """Time that the players and watchers computed for each choice, on the same machine."""
 
 
-def figures(run: str, measured: Measured, seconds: float, cpu: float) -> Figures:
+def figures(run: str, measured: Measured, seconds: float, cpu: float, own: float) -> Figures:
     def ms(times: list[float], share: float) -> float:
         return round(sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000, 2) if times else 0.0
 
     quantiles = [ms(times, q) for times in (measured.acked, measured.seen, measured.watched) for q in (0.5, 0.99)]
     made = len(measured.acked)
-    return Figures(
-        run, made, round(made / seconds, 1), *quantiles, measured.bytes // max(1, made), round(cpu * 1000 / made, 3)
-    )
+    each = [round(spent * 1000 / max(1, made), 3) for spent in (cpu, own)]
+    return Figures(run, made, round(made / seconds, 1), *quantiles, measured.bytes // max(1, made), *each)
 
 
 def cpu_seconds(pid: int) -> float:
@@ -309,7 +314,7 @@ async def run(pid: int, port: int, game: str, tables: int, seconds: float, rate:
     seated = [PlayedTable(game, number, port, measured) for number in range(tables)]
     for few in range(0, tables, SIT_DOWN_AT_ONCE):
         await asyncio.gather(*[table.sit_down() for table in seated[few : few + SIT_DOWN_AT_ONCE]])
-    used = cpu_seconds(pid)
+    used, own = cpu_seconds(pid), process_time()
     start = perf_counter() + (1.0 if rate else 0.0)
     until = start + seconds
     measured.counting = True
@@ -319,9 +324,8 @@ async def run(pid: int, port: int, game: str, tables: int, seconds: float, rate:
     else:
         work = [table.hammer(until) for table in seated]
     await asyncio.gather(*work)
-    return figures(
-        f"{tables} tables, {rate:.0f}/s" if rate else "saturated", measured, seconds, cpu_seconds(pid) - used
-    )
+    name = f"{tables} tables, {rate:.0f}/s" if rate else "saturated"
+    return figures(name, measured, seconds, cpu_seconds(pid) - used, process_time() - own)
 
 
 def serve(folder: str) -> tuple[subprocess.Popen[str], int]:
@@ -382,7 +386,8 @@ def show(found: list[Figures], floor: float, as_json: bool) -> None:
         print(
             f"{one.run:>20}: {one.per_second:7.0f} choices/s   acknowledged p50 {one.ack_p50} p99 {one.ack_p99} ms   "
             f"seen p50 {one.push_p50} p99 {one.push_p99} ms   watched p50 {one.watch_p50} p99 {one.watch_p99} ms   "
-            f"{one.push_bytes} bytes a push   {one.server_cpu_ms} ms of the server's time a choice"
+            f"{one.push_bytes} bytes a push   {one.server_cpu_ms} ms of the server's time a choice, "
+            f"{one.clients_cpu_ms} of its clients"
         )
 
 

@@ -9,6 +9,7 @@ import base64
 import os
 import socket
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 from threading import Event, Thread
 from time import sleep
@@ -26,6 +27,8 @@ BOT_SECONDS = 4.0
 """A search bot takes three quarters of a second for itself."""
 MOST_MB = 400
 TAKEN_BACK = 6
+LONG = 60
+"""So many choices a game has that is read over and over."""
 
 Raised = Callable[[int, Storm, Event], list[Thread]]
 
@@ -67,6 +70,40 @@ def slow_readers(port: int, storm: Storm, over: Event) -> list[Thread]:
     assert len(deaf) == MANY
     player.deaf = deaf
     return storm.many([player], over)
+
+
+def readers(port: int, storm: Storm, over: Event) -> list[Thread]:
+    """All that can be read, over and over: a long game from its beginning, moments that were taken back, rules."""
+    player = Plays(port)
+    made = 0
+    while made < LONG:
+        state = player.client.ask("GET", f"{player.table.path}?since=999999")[1]
+        if not state["choices"]:
+            break
+        choice = {"choice": state["choices"][-1]["text"], "after": state["n"]}
+        made += player.client.ask("POST", f"{player.table.path}/choices", **choice)[0] == 200
+    if state["choices"]:
+        player.client.ask("POST", f"{player.table.path}/undo", entries=made)
+    return storm.many([Reads(port, player.table, made // 2) for _ in range(MANY)], over)
+
+
+class Reads:
+    """One person who reads whatever there is."""
+
+    def __init__(self, port: int, table: Opened, n: int) -> None:
+        self.client = Client(port, table.key, timeout=60)
+        rules = "/api/games/endure-the-stars/rules"
+        own = [table.path, f"{table.path}/moment?n={n}", f"{table.path}/journal", f"{table.path}/orders"]
+        self.paths = cycle([*own, rules, f"{rules}?q=" + "+".join("aeinorst"), "/api/games", "/api/openapi.json"])
+
+    def __call__(self) -> int:
+        self.client.connection.request("GET", next(self.paths), headers=self.headers())
+        answer = self.client.connection.getresponse()
+        answer.read()
+        return answer.status
+
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.client.key}", "Accept-Encoding": "gzip"}
 
 
 class Asks:
@@ -133,7 +170,7 @@ def deaf_listener(port: int, path: str) -> socket.socket:
 
 @pytest.mark.slow
 @pytest.mark.drawn(1)
-@pytest.mark.parametrize("raised", [abandoned, hints, explanations, slow_readers])
+@pytest.mark.parametrize("raised", [abandoned, hints, explanations, slow_readers, readers])
 def test_a_storm_keeps_nobody_else_waiting(tmp_path: Path, raised: Raised, capsys: pytest.CaptureFixture[str]):
     with process(tmp_path) as (server, port):
         innocent, watcher, storm, over = Innocent(port), Watcher(port), Storm(), Event()

@@ -92,7 +92,8 @@ def test_in_a_path_or_a_key(client: TestClient, solo: Player):
     assert said(client.get(f"/api/tables/{DIGITS}")) == (404, "not-found")
     assert said(client.get(f"/api/games/{SOLO}/rules/SS-{DIGITS}")) == (404, "not-found")
     assert said(client.get(f"/api/games/{DIGITS}/rules")) == (404, "not-found")
-    assert client.get(f"/api/games/{SOLO}/rules?q={DIGITS}").json() == {"rules": []}
+    assert said(client.get(f"/api/games/{SOLO}/rules?q={DIGITS}")) == (422, "invalid")
+    assert client.get(f"/api/games/{SOLO}/rules?q={DIGITS[:200]}").json() == {"rules": []}
     assert said(Player(client, solo.table, DIGITS).get()) == (403, "forbidden")
     for hello in (f'{{"key": "{DIGITS}"}}', f'{{"since": {DIGITS}}}', DIGITS):
         with client.websocket_connect(f"{solo.path}/live") as socket:

@@ -58,6 +58,29 @@ def test_an_unknown_table_is_none_and_an_id_is_taken_once(tmp_path: Path):
     asyncio.run(ask())
 
 
+def commits(folder: Path) -> int:
+    """Those in the log: a frame that ends one says how large the file is after it."""
+    log = (folder / "tables.sqlite3-wal").read_bytes()
+    page = int.from_bytes(log[8:12], "big")
+    return sum(log[at + 4 : at + 8] != bytes(4) for at in range(32, len(log), 24 + page))
+
+
+def test_what_is_asked_for_in_one_turn_is_one_commit(tmp_path: Path):
+    """A thread that was woken for each entry would take the interpreter from the loop over and over."""
+
+    async def ask() -> tuple[int, int, list[str]]:
+        store = SqliteStore(tmp_path)
+        await store.create(a_table())
+        before = commits(tmp_path)
+        await asyncio.gather(*[store.append("t", n, f"{n}\n") for n in range(1, 41)])
+        after, lines = commits(tmp_path), await kept(store)
+        store.close()
+        return before, after, lines
+
+    before, after, lines = asyncio.run(ask())
+    assert after == before + 1 and len(lines) == 40
+
+
 def test_closing_with_a_full_queue_keeps_all_that_is_acknowledged(tmp_path: Path):
     writes = 4 * MOST_IN_A_GROUP
 

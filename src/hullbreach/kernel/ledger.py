@@ -77,7 +77,7 @@ class Ledger:
 
     def search(self, words: str) -> list[Rule]:
         """The rules that mention every word; those that say it in their text come first."""
-        wanted = words.casefold().split()
+        wanted = list(dict.fromkeys(words.casefold().split()))
         ranked: list[tuple[int, int]] = []
         for place, rule in enumerate(self.rules):
             if wanted and all(rule.mentions(word) for word in wanted):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache, lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
 from itertools import groupby
 from typing import Final
 
@@ -32,6 +33,7 @@ from hullbreach.server.routes import Routes
 from hullbreach.server.static import Static
 from hullbreach.server.tables import Tables
 from hullbreach.server.telling import scene_for_the_wire
+from hullbreach.server.turns import Asker, Rank, Turns
 from hullbreach.server.tutorials import has_lesson, lesson_of
 from hullbreach.server.watching import Watching
 from hullbreach.server.wire import encode
@@ -42,6 +44,7 @@ CAMPAIGN: Final = "/api/campaigns/{campaign}"
 PUZZLE: Final = "/api/puzzles/{game}/{puzzle}"
 EASIEST_FIRST: Final = ("sole-survivor", "project-elite", "alien-skirmish", "endure-the-stars", "under-our-sun")
 ONLY_SEATS: Final = "Only the players may do that; without the key of a seat you watch."
+MOST_OF_WORDS: Final = 200
 HOUSE: Final = "house"
 """The ledger of the rules that all games share."""
 
@@ -52,6 +55,7 @@ class Interface:
     def __init__(self, tables: Tables, guests: Guests) -> None:
         self.tables: Final = tables
         self.guests: Final = guests
+        self._telling: Final = Turns(1)
 
     # Games
 
@@ -61,8 +65,11 @@ class Interface:
     async def rules(self, call: Call) -> bytes:
         ledger = found_game(call).rules
         words = call.query.get("q", "").strip()
-        found = ledger.search(words) if words else list(ledger.rules)
-        return encode(wire.Rules([told_rule(rule) for rule in found]))
+        if not words:
+            return encoded_rules(ledger.game)
+        if len(words) > MOST_OF_WORDS:
+            raise invalid(f"Rules are looked for by at most {MOST_OF_WORDS} letters.")
+        return await self._told(call, lambda: encode(wire.Rules([told_rule(rule) for rule in ledger.search(words)])))
 
     async def rule(self, call: Call) -> bytes:
         id = call.params["rule"]
@@ -116,14 +123,14 @@ class Interface:
         live, seat = await self._asked(call)
         if seat is not None:
             await self.tables.free_undo.look_into(live, seat)
-        return live.state(seat, since)
+        return await self._told(call, lambda: live.state(seat, since))
 
     async def moment(self, call: Call) -> bytes:
         n = call.number("n", -1)
         live, seat = await self._asked(call)
         if not 0 <= n <= live.table.n:
             raise invalid(f"`n` is an entry from 0 to {live.table.n}.")
-        return live.moment(seat, n)
+        return await self._told(call, lambda: live.moment(seat, n))
 
     async def journal(self, call: Call) -> bytes:
         try:
@@ -132,7 +139,7 @@ class Interface:
             if failed.failure.code != "damaged":
                 raise
             return await self._kept_journal(call, failed)
-        return known_journal(live, seat).encode()
+        return await self._told(call, lambda: known_journal(live, seat).encode())
 
     async def _kept_journal(self, call: Call, failed: Failed) -> bytes:
         """A table that cannot be resumed can be read, unless that is what fails."""
@@ -176,7 +183,8 @@ class Interface:
 
     async def review(self, call: Call) -> bytes:
         live, seat = await self._asked(call)
-        return encode(self.tables.reviews.look(live, seat, call.body, call.address))
+        look = partial(self.tables.reviews.look, live, seat, call.body, call.address)
+        return await self._told(call, lambda: encode(look()))
 
     async def branch(self, call: Call) -> bytes:
         live, seat = await self._asked(call)
@@ -275,6 +283,11 @@ class Interface:
         campaign, _ = await self._in_campaign(call)
         with self.guests.opening(call.address):
             return encode(await self.tables.campaigns.branch(campaign, call.body.n))
+
+    async def _told(self, call: Call, told: Callable[[], bytes]) -> bytes:
+        """What takes some milliseconds to tell is told one after another: who plays is answered in between."""
+        async with self._telling.turn(Rank.PLAYS, Asker(call.address)):
+            return told()
 
     # Who asks
 
@@ -390,12 +403,12 @@ def operations_of(tables: Tables, watching: Watching | None = None) -> list[Oper
         Operation("POST", "/api/campaigns", "begin campaign", "Begin a campaign.",
                   api.begin_campaign, wire.CampaignBegun, 201, body=wire.NewCampaign,
                   failures=(400, 404, 413, 415, 422, 503, 507)),
-        Operation("GET", "/api/games", "games", "The games that can be played.", api.games, wire.Games),
+        Operation("GET", "/api/games", "games", "The games that can be played.", api.games, wire.Games, lasting=True),
         Operation("GET", "/api/games/{game}/rules", "rules", "The rules of a game, or those that mention some words.",
-                  api.rules, wire.Rules, query=(words,), failures=(404,)),
+                  api.rules, wire.Rules, query=(words,), failures=(404, 422), lasting=True),
         Operation("GET", "/api/games/{game}/rules/{rule}", "rule", "One rule.", api.rule, wire.Rule, failures=(404,)),
         Operation("GET", "/api/games/{game}/pictures/{scenario}", "picture", "How a scenario starts, drawn.",
-                  api.picture, wire.Scene, failures=(404,)),
+                  api.picture, wire.Scene, failures=(404,), lasting=True),
         Operation("GET", PUZZLE, "puzzle", "A puzzle by its number, or `today`, without its answer.",
                   api.puzzle, wire.Puzzle, failures=(404, 410)),
         Operation("POST", f"{PUZZLE}/answer", "answer a puzzle", "Whether a choice is right, and what each is worth.",
@@ -449,6 +462,11 @@ def create_app(tables: Tables, watching: Watching | None = None) -> Routes:
 @cache
 def encoded_games(names: tuple[str, ...]) -> bytes:
     return encode(wire.Games([told_game(catalog.game(name)) for name in names]))
+
+
+@cache
+def encoded_rules(game: str) -> bytes:
+    return encode(wire.Rules([told_rule(rule) for rule in load_ledger(game).rules]))
 
 
 @lru_cache(maxsize=256)

@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import lru_cache
 from typing import Any, Final, Protocol, TypeVar, cast
 from urllib.parse import parse_qsl
 
@@ -46,6 +47,7 @@ SAFE_HEADERS: Final = (
 PACKED: Final = ((b"content-encoding", b"gzip"), (b"vary", b"accept-encoding"))
 PACKED_FROM: Final = 2048
 """Answers of so many bytes are packed for whoever understands that; it takes about a millisecond for 100 KB."""
+PACKED_BESIDE: Final = 64 * 1024
 PACKING: Final = 4
 NOT_STORED: Final = ((b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff"))
 """Data is no page: it needs no policy."""
@@ -112,6 +114,7 @@ class Operation:
         keyed: bool = False,
         media: bytes = JSON,
         most_bytes: int = MOST_BYTES,
+        lasting: bool = False,
     ) -> None:
         self.method: Final = method
         self.path: Final = path
@@ -126,6 +129,8 @@ class Operation:
         self.keyed: Final = keyed
         self.media: Final = media
         self.most_bytes: Final = most_bytes
+        self.lasting: Final = lasting
+        """Whether what is asked for in the same words is answered the same, as long as the server runs."""
         self.read: Final[Callable[[bytes], object] | None] = msgspec.json.Decoder(body).decode if body else None
         self.body_may_be_left_out: Final = body is not None and not _required(body)
 
@@ -154,9 +159,23 @@ class Endpoint:
         except Exception as error:
             await tell(send, failure_of(error))
         else:
-            packed = len(answer) >= PACKED_FROM and unpacks(scope)
-            body = gzip.compress(answer, PACKING, mtime=0) if packed else answer
-            await reply(send, operation.status, body, operation.media, (*NOT_STORED, *(PACKED if packed else ())))
+            packs = len(answer) >= PACKED_FROM and unpacks(scope)
+            body = await _packed(operation, answer) if packs else answer
+            await reply(send, operation.status, body, operation.media, (*NOT_STORED, *(PACKED if packs else ())))
+
+
+async def _packed(operation: Operation, answer: bytes) -> bytes:
+    """What is large is packed beside the loop, which takes nothing from it; what lasts, once."""
+    if operation.lasting:
+        return packed_once(answer)
+    return await asyncio.to_thread(packed, answer) if len(answer) > PACKED_BESIDE else packed(answer)
+
+
+def packed(answer: bytes) -> bytes:
+    return gzip.compress(answer, PACKING, mtime=0)
+
+
+packed_once: Final = lru_cache(maxsize=32)(packed)
 
 
 def unpacks(scope: Scope) -> bool:
