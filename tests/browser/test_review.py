@@ -46,7 +46,7 @@ def test_a_game_is_looked_back_at_and_played_on_from_where_it_turned(page: Page,
     expect(page.locator(".review-turns button[aria-current]")).to_have_count(1)
     expect(page.locator(f".table:not([data-n='{before}'])")).to_be_visible()
     moment = int(page.locator(".table").get_attribute("data-n") or -1)
-    page.get_by_role("button", name="Play on from here against the bots").click()
+    page.get_by_role("button", name="Play on from here against the bots").first.click()
     expect(page.locator(f".table:not(.replay)[data-n='{moment}']")).to_be_visible()
     expect(page.locator(".turn-who").first).to_contain_text("Your turn")
 
@@ -57,8 +57,8 @@ def test_the_review_is_told_in_figures_and_fits_a_phone(browser: Browser, finish
     page.goto(finished.link.replace("#", "/review#"))
     expect(page.locator(".review[data-progress='done']")).to_be_visible(timeout=120_000)
     page.get_by_text("Every choice", exact=False).last.click()
-    rows = page.locator(".review-table tbody tr")
-    assert rows.count() == int(page.get_by_role("slider").first.get_attribute("aria-valuemax") or -1)
+    number = int(page.get_by_role("slider").first.get_attribute("aria-valuemax") or -1)
+    expect(page.locator(".review-table tbody tr")).to_have_count(number)
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
     context.close()
 

@@ -111,9 +111,10 @@ def test_who_finds_the_answer_is_counted():
 def test_the_most_different_ones_are_kept():
     easy, other = some(2)
     hard = msgspec.structs.replace(other, level="hard", worths=(Worth("end", 1.0, 0.0, 9), *other.worths))
-    like = [msgspec.structs.replace(easy, source=f"{n}") for n in range(5)]
+    hard = msgspec.structs.replace(hard, digest="another")
+    like = [msgspec.structs.replace(easy, source=f"{n}", digest=f"{n}") for n in range(5)]
     kept = chosen([*like, hard], 2)
-    assert {puzzle.level for puzzle in kept} == {"easy", "hard"} and len(chosen(like, 99)) == 5
+    assert {puzzle.level for puzzle in kept} == {"easy", "hard"} and len(chosen([*like, *like], 99)) == 5
 
 
 @pytest.mark.slow

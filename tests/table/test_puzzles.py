@@ -29,7 +29,7 @@ from hullbreach.table.puzzles import (
     unpacked,
 )
 
-LEAST = 5
+LEAST = 30
 """So many each game has that has any."""
 GAMES = [game for game in hb.games() if pack_of(game).puzzles]
 

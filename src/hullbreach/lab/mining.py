@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import mean, stdev
-from time import monotonic
+from time import process_time
 from typing import Final
 
 import msgspec
@@ -49,7 +49,7 @@ UNSEEN: Final = 0.02
 BOTS: Final = ("rookie", "regular", "veteran", GLIMPSE, "elite")
 """Who tries to find the answer, the weakest first."""
 TRIES: Final = 30
-THINKER_TRIES: Final = 3
+THINKER_TRIES: Final = 2
 """How often a bot tries; one that thinks, fewer times."""
 SAMPLES: Final = 30
 """Imagined games in which it is seen what a choice gains and risks."""
@@ -85,18 +85,19 @@ def mined(
     wanted: Callable[[bool], bool] = lambda easy: True,
     progress: Callable[[int], None] = lambda choices: None,
 ) -> Iterator[Puzzle]:
-    """Puzzles as they are found, until all games are played or the time is over. In each game the late choices come
-    first: more hangs on each of them.
+    """Puzzles as they are found, until all games are played or so many seconds of the processor are spent.
+
+    In each game the late choices come first: more hangs on each of them.
 
     `wanted`: whether puzzles whose answer instinct finds (or not) are still looked for.
     """
-    end = monotonic() + seconds
+    end = process_time() + seconds
     for number in numbers:
         taken = 0
         game = list(enumerate(positions(vein, number), start=1))
         last = len(game) + APART
         for made, pos in reversed(game):
-            if monotonic() > end:
+            if process_time() > end:
                 return
             progress(1)
             seat = pos.to_act[0]
@@ -276,8 +277,8 @@ def why(pos: Position, seat: int, choice: Choice, friends: set[str]) -> str:
 
 
 def chosen(puzzles: list[Puzzle], most: int) -> list[Puzzle]:
-    """The most different ones: each level, each scenario and each verb of the answer in its turn, the easy first."""
-    left, taken = list(puzzles), list[Puzzle]()
+    """No position twice, and the most different ones: levels, scenarios and verbs of the answer in their turn."""
+    left, taken = list({puzzle.digest: puzzle for puzzle in puzzles}.values()), list[Puzzle]()
     seen: Counter[str] = Counter()
     while left and len(taken) < most:
         one = min(left, key=lambda puzzle: (sum(seen[trait] for trait in traits(puzzle)), puzzle.source))

@@ -62,8 +62,8 @@ function Top({ solving: { puzzle } }: { solving: Solving }) {
         ⬡
       </a>
       <h1>
-        <b>{puzzle.title}</b>{" "}
         <span class="headline">
+          <b>{puzzle.title}</b>{" "}
           {puzzle.number === puzzle.daily ? "Puzzle of the day" : `Puzzle ${puzzle.number} of ${puzzle.puzzles}`}
         </span>
       </h1>

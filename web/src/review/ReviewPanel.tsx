@@ -57,12 +57,21 @@ export function ReviewPanel({ state }: { state: State }) {
       <Looked one={looked} all={all} seat={said.seat} over={said.result !== null} />
       <Sums all={all} />
       <Turns
+        seat={said.seat}
+        over={said.result !== null}
         title="Where another choice was better"
         all={blunders(all, MOST)}
         say={skillOf}
         of={({ skill }) => skill}
       />
-      <Turns title="Where luck decided" all={strokes(all, MOST)} say={saidOfLuck} of={({ luck }) => luck ?? 0} />
+      <Turns
+        seat={said.seat}
+        over={said.result !== null}
+        title="Where luck decided"
+        all={strokes(all, MOST)}
+        say={saidOfLuck}
+        of={({ luck }) => luck ?? 0}
+      />
       <Everything all={all} />
       <p class="muted review-note">
         Each choice was played on in many games from what the seat knew then; bots made all choices after it. ± is twice
@@ -119,12 +128,17 @@ function Looked({ one, all, seat, over }: { one: Judged | undefined; all: Judged
         )}
       </p>
       {luckOf(one) && <p class="muted">{luckOf(one)}</p>}
-      <button type="button" class="choice" onClick={() => void playOnFrom(one.n - 1, over ? seat : -1)}>
-        Play on from here against the bots
-      </button>
+      <PlayOn one={one} seat={seat} over={over} />
     </div>
   );
 }
+
+/** Before the game is over one plays on as one has played; afterwards alone, from the seat that is looked at. */
+const PlayOn = ({ one, seat, over }: { one: Judged; seat: number; over: boolean }) => (
+  <button type="button" class="choice" onClick={() => void playOnFrom(one.n - 1, over ? seat : -1)}>
+    Play on from here against the bots
+  </button>
+);
 
 function Sums({ all }: { all: Judged[] }) {
   const sums = totals(all);
@@ -160,13 +174,15 @@ function Sums({ all }: { all: Judged[] }) {
 const saidOfLuck = (one: Judged): string => `After “${one.made.label}”. ${happened(one)}`.trim();
 
 interface TurnsProps {
+  seat: number;
+  over: boolean;
   title: string;
   all: Judged[];
   say: (one: Judged) => string;
   of: (one: Judged) => number;
 }
 
-function Turns({ title, all, say, of }: TurnsProps) {
+function Turns({ title, all, say, of, seat, over }: TurnsProps) {
   if (!all.length) return null;
   return (
     <div class="review-turns">
@@ -183,6 +199,7 @@ function Turns({ title, all, say, of }: TurnsProps) {
               <span class="figure">{points(of(one))}</span>
               <span>{say(one)}</span>
             </button>
+            {shown.value?.looked === one.n && <PlayOn one={one} seat={seat} over={over} />}
           </li>
         ))}
       </ol>
