@@ -20,16 +20,18 @@ import {
 } from "../state";
 import { change } from "../store";
 import { Drawer } from "./Drawer";
-import { Fair } from "./Fair";
-import { Help } from "./Help";
-import { HintPanel } from "./HintPanel";
 import { ChoiceButton } from "./Question";
 import { RollOf } from "./Rolled";
 import { RuleLink } from "./RuleLink";
 import { Rules } from "./Rules";
-import { SettingsPanel } from "./Settings";
 
-const Legend = later(() => import("./Legend").then((it) => it.Legend));
+// A board needs none of what is in the drawers.
+const empty = () => null;
+const Legend = later(() => import("./drawers").then((it) => it.Legend), empty);
+const Fair = later(() => import("./drawers").then((it) => it.Fair), empty);
+const Help = later(() => import("./drawers").then((it) => it.Help), empty);
+const HintPanel = later(() => import("./drawers").then((it) => it.HintPanel), empty);
+const SettingsPanel = later(() => import("./drawers").then((it) => it.SettingsPanel), empty);
 
 export function Overlays({ state }: { state: State }) {
   return (
