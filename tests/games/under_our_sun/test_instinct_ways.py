@@ -555,3 +555,18 @@ def test_with_full_hands_a_saboteur_keeps_near_new_haven_and_a_profiteer_near_th
     goods = {"connector": 6}
     people = (character("medic", "D2", held=goods), character("scout"), character("soldier"))
     assert secret(son(card, *people)) == step
+
+
+@rule("UOS-D10")
+@pytest.mark.parametrize(
+    ("mission", "there", "held_back"),
+    [("lost-patrol", "D5", True), ("lost-patrol", "D2", False), ("libertys-armoury", "D5", False)],
+)
+def test_an_executioner_lets_others_go_first_where_several_places_wait(mission, there, held_back):
+    people = (character("medic", "D3"), character("scout", there), character("soldier"))
+    game = journey(*people, options={"mode": "semi-cooperative"}, map={**ROAD, "D5": "canyon"}, mission=mission, day=2)
+    game.pos.marker_hex[0] = game.at("D2")
+    game.pos.ask_again()
+    assert game.offers("move D2")
+    assert (secret(game, traitor.hang_back) != "") is held_back
+    assert secret(game, traitor.hang_back) not in ("move D2", "sneak D2")

@@ -3,6 +3,7 @@
 import pytest
 
 from hullbreach.games.under_our_sun import health, tokens
+from hullbreach.games.under_our_sun.position import NOBODY
 from tests.games.under_our_sun.openings import people
 from tests.games.under_our_sun.table import Table, character, journey
 from tests.games.under_our_sun.test_modes import semi
@@ -276,6 +277,82 @@ def test_a_person_who_is_declined_stays_with_its_escort():
     game = patrol(character("medic", "D2"), character("scout", "D2"))
     game.play("hand-over a scout", "decline")
     assert game.pos.token_bearer[0] == game.who("medic") and game.ap("medic") == 6
+
+
+@rule("UOS-R88", "UOS-257", "UOS-R50")
+def test_an_escort_who_is_struck_down_by_another_loses_the_person_to_whoever_takes_it():
+    game = patrol(character("scout", "D2"), character("medic", "D2", health=1, ap=0), character("soldier", "D2"))
+    game.play("fight medic bare", dice=[HIT, MISS])
+    assert game.is_in("medic", "dead") and game.pos.token_hex[0] == game.at("D2")
+    game.play("take-token a")
+    assert game.pos.token_bearer[0] == game.who("scout") and not game.offers("lay-token a")
+
+
+@rule("UOS-R88", "UOS-013", "UOS-R50")
+def test_who_is_revived_does_not_have_the_person_again_unless_it_takes_it_over():
+    game = patrol(character("scout", "D2", items=("aed",)), character("medic", "D2"))
+    kill(game, "medic")
+    game.play("revive medic")
+    assert game.pos.token_bearer[0] == NOBODY and game.pos.token_hex[0] == game.at("D2")
+    game.begin("turn", "medic")
+    assert not game.is_in("medic", "dead") and game.ap("medic") == 0
+
+
+@rule("UOS-R88", "UOS-D7")
+def test_thieves_find_nothing_on_who_carries_but_a_token():
+    game = journey(character("medic", "D3"), map=ROAD, mission="the-long-trade", phase="night", night=("thieves",))
+    tokens.give(game.pos, 0, game.who("medic"))
+    game.begin("turn", "medic", dice=[MISS, MISS])
+    assert game.pos.token_bearer[0] == game.who("medic")
+
+
+@rule("UOS-R88", "UOS-D7", "UOS-026")
+def test_who_loses_its_backpack_to_thieves_puts_down_an_item_and_no_token():
+    game = journey(
+        character("medic", "D3", items=("knife",), gear="backpack"),
+        character("scout"),
+        character("soldier"),
+        map=ROAD,
+        mission="the-vaccine",
+        phase="night",
+        night=("thieves",),
+    )
+    for token in range(3):
+        tokens.give(game.pos, token, game.who("medic"))
+    game.begin("turn", "medic", dice=[MISS, MISS, 1])
+    assert game.gear("medic") == "" and game.items_on("D3") == ["knife"]
+    assert game.pos.token_bearer[:3] == [game.who("medic")] * 3
+
+
+@rule("UOS-D9", "UOS-R88", "UOS-173")
+def test_the_vaccine_of_the_dead_infects_whoever_takes_it_up_but_not_through_a_mask():
+    for gear, infected in (("", True), ("gas-mask", False)):
+        taker = character("scout", "D3", gear=gear) if gear else character("scout", "D3")
+        game = journey(taker, character("medic", "D3"), map=ROAD, mission="the-vaccine")
+        game.pos.card = 2
+        tokens.give(game.pos, 3, game.who("medic"))
+        kill(game, "medic")
+        game.pos.ask_again()
+        game.play("take-token d")
+        assert game.is_in("scout", "infected") is infected
+
+
+@rule("UOS-R16", "UOS-R88", "UOS-R50")
+def test_who_takes_a_token_up_is_noticed_and_killed_leaves_it_where_it_lay():
+    game = journey(
+        character("medic", "D3", hidden=True, health=1),
+        character("scout"),
+        map=ROAD,
+        foes=[("boar-a", "D3")],
+        mission="the-long-trade",
+    )
+    game.pos.card = 2
+    tokens.put(game.pos, 0, game.at("D3"))
+    game.pos.ask_again()
+    game.play("take-token a", dice=[MISS, MISS, MISS])
+    assert game.pos.token_bearer[0] == game.who("medic") and not game.is_in("medic", "hidden")
+    game.play("dodge", dice=[MISS, MISS, MISS, HIT])
+    assert game.is_in("medic", "dead") and game.pos.token_hex[0] == game.at("D3")
 
 
 @rule("UOS-D9")

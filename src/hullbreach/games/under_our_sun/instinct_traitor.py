@@ -82,7 +82,7 @@ def executioner(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
         return strongest(pos, who, [choice for choice in blows if pos.health[choice.arg] == weakest])
     if pos.known >> who & 1:
         return harass(out, who, offered) or stalk(out, who, offered)
-    return stalk(out, who, offered) if out.days_left <= 1 else None
+    return stalk(out, who, offered) if out.days_left <= 1 else hang_back(out, who, offered)
 
 
 def profiteer(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
@@ -114,6 +114,17 @@ def hoard(out: Outlook, who: int, place: int, offered: list[Choice]) -> Choice |
             return choice
     given = [choice for deed in out.words.mission for choice in deed.among(offered)]
     return in_turn(greedy, who, [choice for choice in offered if choice not in given])
+
+
+def hang_back(out: Outlook, who: int, offered: list[Choice]) -> Choice | None:
+    """Helps as everybody does, but of several places that must be seen to each is first entered by somebody else."""
+    if not out.goal.everywhere:
+        return None
+    words = out.words
+    ahead = [hex for hex in out.goal.hexes if not out.pos.on(hex)]
+    steps = [c for deed in (words.move, words.sneak, words.charge, words.climb) for c in deed.among(offered)]
+    bold = [choice for choice in steps if choice.arg in ahead]
+    return in_turn(out, who, [choice for choice in offered if choice not in bold]) if bold else None
 
 
 def rim_of(out: Outlook, who: int) -> int:
