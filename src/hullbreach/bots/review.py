@@ -41,7 +41,7 @@ class Moment:
         """The number of the journal's entry."""
         self.made: Final = made
         self.best: Final = best
-        """The choice that was made, where none was better."""
+        """The choice that was made, where none looked better."""
         self.offered: Final = offered
         self.doubt: Final = doubt
         """The standard error of the skill: both played on from the same dice."""
@@ -54,7 +54,7 @@ class Moment:
 
     @property
     def skill(self) -> float:
-        """What the choice gave away: 0 where none was better."""
+        """What the choice gave away, below 0; 0 where none looked better, above it where one did and was not."""
         return self.made.chance - self.best.chance
 
     def is_clear(self) -> bool:
@@ -116,7 +116,11 @@ class Reviewer:
         self.budget_ms: Final = budget_ms
 
     def judge(self, pos: Position, seat: int, made: Choice, entry: int) -> Moment:
-        """From what the seat knew. The first half of the games finds the best choice, the second measures it."""
+        """From what the seat knew. The first half of the games says whether another choice is better, and which.
+
+        The second half measures by how much, whatever comes of it: to keep only what looks like a loss would find one
+        in every game.
+        """
         offered = pos.choices(seat)
         started = perf_counter()
         found = self._candidates(pos, seat, made)
@@ -130,9 +134,10 @@ class Reviewer:
         second = [self._played_on(pos, seat, one, entry, half, games) for one in found]
         best = max(range(len(found)), key=lambda n: mean(first[n]))
         own = Worth(made, mean(second[0]), error(second[0]))
-        apart = [other - mine for other, mine in zip(second[best], second[0], strict=True)]
-        if mean(apart) <= error(apart):  # what chance alone would show is no skill
+        gain = differences(first[best], first[0])
+        if mean(gain) <= error(gain):
             return Moment(entry, own, own, len(offered), 0.0)
+        apart = differences(second[best], second[0])
         other = Worth(found[best], mean(second[best]), error(second[best]))
         return Moment(entry, own, other, len(offered), error(apart))
 
@@ -155,6 +160,11 @@ class Reviewer:
         """Every choice in the same worlds, with the same dice."""
         seeds = [f"{self.seed}/{entry}/{number}" for number in range(first, end)]
         return [played_on(pos, seat, choice, seed, self.horizon, self.horizon) for seed in seeds]
+
+
+def differences(ones: list[float], others: list[float]) -> list[float]:
+    """Game by game."""
+    return [one - other for one, other in zip(ones, others, strict=True)]
 
 
 def mean(values: list[float]) -> float:

@@ -195,7 +195,7 @@ def at_stake(table: Table, places: list[int], review: Review) -> Iterator[tuple[
         if after is None and outcome is not None:
             end = outcome.results[table.journal.entries[moment.n - 1].seat]
         again = 10.0 if moment.n in review.refined else 0.0
-        yield again + max(before.chance - moment.made.chance, abs(end - moment.made.chance)), moment.n
+        yield again + max(abs(before.chance - moment.made.chance), abs(end - moment.made.chance)), moment.n
 
 
 # What is told

@@ -235,7 +235,7 @@ function Everything({ all }: { all: Judged[] }) {
                     </button>
                   </th>
                   <td>{percent(one.before)}</td>
-                  <td>{one.skill < 0 ? points(one.skill) : ""}</td>
+                  <td>{one.skill === 0 ? "" : points(one.skill)}</td>
                   <td>{one.luck === null ? "" : points(one.luck)}</td>
                 </tr>
               ))}

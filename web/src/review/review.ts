@@ -9,7 +9,7 @@ export interface Judged {
   best: ReviewWorth;
   /** The chance to win with the best choice there was. */
   before: number;
-  /** What the choice gave away: 0, or less. */
+  /** What the choice gave away, below 0; above it where another looked better and was not. */
   skill: number;
   /** The standard error of that. */
   doubt: number;
@@ -107,8 +107,7 @@ export function points(difference: number): string {
 export const within = (doubt: number): string => `±${NARROW_SPACE}${Math.round(200 * doubt)}`;
 
 export function skillOf(one: Judged): string {
-  if (one.best.choice === one.made.choice)
-    return `“${one.made.label}”: ${percent(one.made.chance)}. Nothing better was found.`;
+  if (one.skill >= 0) return `“${one.made.label}”: ${percent(one.made.chance)}. Nothing better was found.`;
   return `“${one.best.label}” kept ${percent(one.best.chance)}, “${one.made.label}” left ${percent(one.made.chance)}.`;
 }
 

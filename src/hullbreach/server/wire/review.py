@@ -34,7 +34,7 @@ class ReviewMoment(Struct, omit_defaults=True):
     offered: int
     made: ReviewWorth
     best: ReviewWorth | None = None
-    """What would have been better, as far as more than chance shows it."""
+    """What looked better in half of the games; by how much, the other half says: it may be less than nothing."""
     doubt: float = 0.0
     """The standard error of what the choice gave away."""
     good: list[str] = []
