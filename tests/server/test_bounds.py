@@ -23,7 +23,7 @@ from hullbreach.server.living import Living
 from hullbreach.server.store import SqliteStore
 from hullbreach.server.tables import Tables
 from hullbreach.table.table import new_table
-from tests.server.house import SOLO, Player, at_the_tables, nobody_at, open_table
+from tests.server.house import SOLO, Player, at_the_tables, nobody_at, open_table, seated
 
 
 async def opened(tables: Tables, **wish: object) -> LiveTable:
@@ -218,3 +218,17 @@ def test_a_board_is_sent_once_on_a_connection_and_always_to_who_asks(client: Tes
             pass
     assert first["scene"]["board"] and then["scene"]["board"] is None
     assert player.state()["scene"]["board"] == first["scene"]["board"]
+
+
+def test_a_journal_does_not_grow_for_ever(client: TestClient, monkeypatch: pytest.MonkeyPatch):
+    """Who chooses and takes back over and over would fill the memory; a branch has only what counts."""
+    monkeypatch.setattr(live_table, "MOST_ENTRIES", 4)
+    [player] = open_table(client)
+    player.play("roll")
+    player.post("undo")
+    player.play("roll")
+    player.post("undo")
+    for answer in (player.choose("roll"), player.post("undo")):
+        assert answer.status_code == 422 and answer.json()["code"] == "full" and "Branch" in answer.json()["why"]
+    other = seated(client, player.post("branch", n=3))
+    assert other.state()["n"] == 1 and other.post("undo").status_code == 200

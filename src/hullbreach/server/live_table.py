@@ -36,6 +36,8 @@ MOST_NAMES: Final = 1000
 MOST_PUSHES: Final = 64
 """Listeners may know of different entries; so many pushes are kept for those who know of the same."""
 MOST_BOARDS: Final = 16
+MOST_ENTRIES: Final = 100_000
+"""A journal has so many: who chooses and takes back for ever would fill the memory, and whoever reads it would wait."""
 
 LOOK_SECONDS: Final = 10.0
 """Who asks without a live connection looks on for so long."""
@@ -206,6 +208,11 @@ class LiveTable:
     def refuse_gone(self) -> None:
         if self.gone:
             raise Failed(503, "not-kept", "What was asked before could not be written to disk. Try again.")
+
+    def refuse_full(self) -> None:
+        if self.table.n >= MOST_ENTRIES:
+            why = f"So much was done and taken back here that there is no room for more than {MOST_ENTRIES} entries."
+            raise Failed(422, "full", f"{why} Branch the game to play on.")
 
     def refuse_stale(self, seat: int, after: int) -> None:
         """A choice counts only if its seat is still asked what it was asked after that entry."""

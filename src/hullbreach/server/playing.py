@@ -41,6 +41,7 @@ class Playing:
         table = live.table
         before = table.n
         live.clock.refuse_paused()
+        live.refuse_full()
         at = await self._real_time.pass_time(live, arrival)
         if table.position.clock() is None:
             live.refuse_stale(seat, wish.after)

@@ -26,6 +26,7 @@ class TakingBack:
         async with live.lock:
             live.refuse_gone()
             live.refuse_settled()
+            live.refuse_full()
             refuse_told(table)
             entries = back_to_people(table, wish.entries)
             step = table.work_out_undo(seat, entries)
