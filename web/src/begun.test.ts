@@ -11,6 +11,13 @@ describe("choices in a row", () => {
     expect(beginning(labelled("Make a noise of level 1", "Make a noise of level 2"))).toBe("Make a noise of level");
   });
 
+  test("what a place is called is not taken apart", () => {
+    const spaces = ["Navigation", "Rec Room"].map((name) => ({ id: name, name: `corridor to ${name}`, points: [] }));
+    const choices = spaces.map(({ id, name }) => ({ text: id, label: `Move to ${name}, Armoury`, targets: [id] }));
+    expect(beginning(choices, spaces)).toBe("Move to");
+    expect(beginning(choices)).toBe("Move to corridor to");
+  });
+
   test("one alone keeps all its words, and so do those that begin differently", () => {
     expect(beginning(labelled("Move to Cabin 1"))).toBe("");
     expect(beginning(labelled("Move to Mess", "Search the room"))).toBe("");

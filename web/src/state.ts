@@ -347,12 +347,19 @@ export function byFirst(group: Group): { title: string; choices: wire.Choice[] }
   return [...parts].map(([first, choices]) => ({ title: first, choices }));
 }
 
-/** The words that several choices begin with stand before their buttons, which say the rest. */
-export function beginning(choices: wire.Choice[]): string {
+/** The words that several choices begin with stand before their buttons, which say the rest: whole names of places. */
+export function beginning(choices: wire.Choice[], spaces: wire.Space[] = []): string {
   const [first = [], ...others] = choices.map((choice) => choice.label.split(" "));
   if (!others.length) return "";
   const end = first.findIndex((word, at) => others.some((words) => words[at] !== word || words.length === at + 1));
-  return end > 0 ? first.slice(0, end).join(" ") : "";
+  const names = new Map(spaces.map(({ id, name }) => [id, name]));
+  const most = Math.min(end, ...choices.map((choice) => wordsBeforeNames(choice, names)));
+  return most > 0 ? first.slice(0, most).join(" ") : "";
+}
+
+function wordsBeforeNames({ label, targets }: wire.Choice, names: Map<string, string>): number {
+  const starts = targets.map((target) => label.indexOf(names.get(target) || label)).filter((at) => at > 0);
+  return starts.length ? label.slice(0, Math.min(...starts)).split(" ").length - 1 : Number.POSITIVE_INFINITY;
 }
 
 /** The words that they all end with, from a comma on. */

@@ -16,6 +16,7 @@ from hullbreach.games.endure_the_stars.enemy_phase import (
 )
 from hullbreach.games.endure_the_stars.movement import arrive
 from hullbreach.games.endure_the_stars.position import ENEMIES, FRIENDLY, NOWHERE, SHUT_DOWN, STUNNED
+from hullbreach.games.endure_the_stars.ship import DOOR
 from hullbreach.games.endure_the_stars.turns import Turn
 from hullbreach.kernel.saving import load_into, read_save, save
 from tests.games.endure_the_stars.enemies import (
@@ -27,7 +28,7 @@ from tests.games.endure_the_stars.enemies import (
     tokens,
     where,
 )
-from tests.games.endure_the_stars.table import ENDURE, survivor, voyage
+from tests.games.endure_the_stars.table import ENDURE, Table, survivor, voyage
 from tests.marks import rule
 
 LOOPS = "prescription-pickup"
@@ -505,6 +506,42 @@ def test_who_is_moved_by_others_is_seen_in_passing_too():
     game.call(arrive, medic, game.at("CQ.s"), dice=CALM)
     game.call(arrive, medic, game.at("CQ.c"))
     assert active(game) == ["jaeger"]
+
+
+def at_the_cabin(zone: str, **facts: object) -> Table:
+    """A Technician at the door of a cabin with a Jaeger in it."""
+    return voyage(survivor("technician-1", zone), active="technician-1", foes=[("jaeger", "CQ.A", 1)], **facts)
+
+
+def door_of(game: Table) -> str:
+    return next(iter(game.offered("interface")))
+
+
+@rule("ES-149", "ES-R234")
+def test_who_opens_a_door_on_an_enemy_and_walks_off_is_followed():
+    game = at_the_cabin("CQ.w")
+    cabin = next(b.index for b in game.tables.ship.borders if game.at("CQ.A") in (b.one, b.other) and b.kind == DOOR)
+    game.pos.bolted = 1 << cabin
+    game.pos.in_view = [0] * len(game.pos.in_view)
+    game.pos.refresh()
+    game.play(f"interface {door_of(game)}", dice=CALM)
+    game.play("move CQ.c")
+    assert not game.pos.sees(game.at("CQ.A"), game.at("CQ.c")) and active(game) == ["jaeger"]
+
+
+@rule("ES-149", "ES-R234", "ES-R45")
+def test_who_shuts_the_door_behind_which_it_was_seen_was_seen_in_passing():
+    game = at_the_cabin("CQ.c")
+    game.play("move CQ.w", dice=CALM)
+    game.play(f"interface {door_of(game)}")
+    assert game.pos.foe_saw == [1 << game.who("technician-1")] and active(game) == [], "there is no way to follow"
+
+
+@rule("ES-R147", "ES-R234")
+def test_who_began_the_turn_in_view_shuts_the_door_and_is_rid_of_it():
+    game = at_the_cabin("CQ.w")
+    game.play(f"interface {door_of(game)}")
+    assert game.pos.foe_saw == [0]
 
 
 # Stunned enemies

@@ -55,7 +55,8 @@ def test_a_burst_of_speed_is_doubled_too():
 @rule("ES-186", "ES-R80")
 def test_a_shot_pushes_the_attacker_away_until_a_wall_stops_it_even_after_a_miss():
     game = marine("LB.c", foes=[("jaeger", "LB.e", 1)])
-    assert shoot(game, "LB.e", hit=False).count("flung") == 3
+    told = shoot(game, "LB.e", hit=False)
+    assert told.count("flung") == 3 and "moved" not in told, "each zone is told once"
     assert game.zone("marine-1") == "CQ.w" and game.foes("LB.e") == ["jaeger"]
 
 

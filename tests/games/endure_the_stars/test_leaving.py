@@ -39,6 +39,39 @@ def test_a_failed_check_holds_for_the_round_and_costs_no_resolve():
     assert not game.offered("move") and game.why_not("move CQ.c") == "ES-061"
 
 
+@rule("ES-106", "ES-R233")
+def test_a_failed_check_leaves_the_action_for_something_else():
+    game = beset(pack=("fire-axe",))
+    game.play("move CQ.c", dice=[4, 6])
+    assert game.actions == 3 and not game.offered("move") and game.offers("attack fire-axe CQ.w")
+
+
+@rule("ES-106", "ES-R233", "ES-185")
+def test_in_a_gravity_failure_a_failed_check_leaves_the_action_too():
+    game = voyage(
+        survivor("medic-1", "CQ.w", pack=("fire-axe",)),
+        active="medic-1",
+        foes=[("swarmer", "CQ.w", 1)],
+        events=["gravity-failure"],
+    )
+    game.play("move CQ.c", dice=[4, 6])
+    assert game.actions == 3 and game.frame() == "Turn"
+
+
+@rule("ES-R233", "ES-D04")
+def test_who_fails_the_check_of_an_order_may_act_otherwise():
+    game = voyage(
+        survivor("captain-1", "CQ.c"),
+        survivor("medic-1", "CQ.w", pack=("fire-axe",)),
+        active="captain-1",
+        foes=[("swarmer", "CQ.w", 1)],
+    )
+    game.play("direct-order medic-1", "move CQ.A", dice=[4, 6])
+    assert not game.offered("move") and game.frame() == "Interlude"
+    game.play("attack fire-axe CQ.w", dice=[4, 1, 1])
+    assert game.foes() == [] and game.frame() == "Turn" and game.actions == 2
+
+
 @rule("ES-R26")
 def test_stunned_enemies_count():
     game = beset()
@@ -68,6 +101,7 @@ def test_leaving_the_ship_takes_a_check_too():
     way = next(iter(game.offered("leave")))
     game.play(f"leave {way}", dice=[6, 5])
     assert game.zone("medic-1") == "SC.w" and game.why_not(f"leave {way}") == "ES-061"
+    assert game.actions == 3
 
 
 @rule("ES-R27")

@@ -4,8 +4,9 @@ from itertools import product
 
 import pytest
 
-from hullbreach.games.endure_the_stars.chances import chance_of_a_miss, chance_of_check, hits_by_chance
+from hullbreach.games.endure_the_stars.chances import chance_of_a_miss, chance_of_check, hits_by_chance, percent
 from hullbreach.games.endure_the_stars.position import STUNNED
+from tests.games.endure_the_stars.on_missions import on
 from tests.games.endure_the_stars.table import ENDURE, Table, survivor, voyage
 from tests.marks import rule
 
@@ -132,7 +133,7 @@ def test_a_search_says_how_many_cards_and_how_much_of_the_deck_is_noise():
     game = voyage(survivor("marine-1", "CQ.A"), active="marine-1", items=["pistol"])
     items = game.pos.tables.items
     noisy = sum([item.count for item in items if item.kind == 4]) / sum([item.count for item in items])
-    assert shown(game, "search") == f"draws 1 card, each a noise in {round(noisy * 100)} %"
+    assert shown(game, "search") == f"draws 1 card; {round(noisy * 100)} % of the cards are noises"
 
 
 @rule("ES-065")
@@ -190,3 +191,59 @@ def test_between_turns_nothing_is_forecast():
     game = armed(foes=(("jaeger", "CQ.c", 2),))
     game.pos.phase = 2
     assert ENDURE.forecast(game.pos, 0) == []
+
+
+@rule("ES-031", "ES-191")
+def test_in_the_middle_of_an_attack_nothing_is_forecast():
+    game = armed("fire-axe", foes=(("jaeger", "CQ.w", 1), ("swarmer", "CQ.w", 2)))
+    assert expected(game)
+    game.play("attack fire-axe CQ.w", dice=[6, 6, 1])
+    assert game.frame() == "Dividing" and ENDURE.forecast(game.pos, 0) == []
+
+
+def test_what_hardly_ever_happens_is_not_called_impossible():
+    assert [percent(chance) for chance in (0.0, 1 / 216, 0.01, 1.0)] == ["0 %", "under 1 %", "1 %", "100 %"]
+
+
+# Items and missions
+
+
+@rule("ES-209", "ES-206")
+def test_a_stun_grenade_says_whom_it_stuns_friends_among_them():
+    game = armed("stun-grenade", foes=[("swarmer", "CQ.c", 2)], others=[survivor("medic-1", "CQ.c")])
+    assert shown(game, "throw stun-grenade CQ.c") == (
+        "stuns 2 enemies, Medic Haddad, noise 2, heard by 2 enemies and 1 radar token"
+    )
+    game.pos.ghost = 1 << game.who("scout-1")
+    assert shown(game, "throw stun-grenade CQ.c").endswith("Medic Haddad, no noise")
+
+
+@rule("ES-147", "ES-D05")
+def test_a_grenade_says_its_odds_and_a_beacon_whom_it_draws():
+    game = armed("frag-grenade", "decoy-beacon")
+    assert shown(game, "throw frag-grenade CQ.c").startswith("4 dice at 3+, 2.7 hits expected")
+    assert shown(game, "throw decoy-beacon CQ.c") == "draws enemies up to 4 zones away"
+
+
+@rule("ES-D05")
+def test_what_an_item_does_to_its_user_is_said():
+    game = armed("calming-draught", "adrenaline-shot", "shield-bubble", resolve=9)
+    assert shown(game, "use calming-draught") == "1 Resolve back"
+    assert shown(game, "use adrenaline-shot") == "2 more actions this turn"
+    assert shown(game, "use shield-bubble") == "nothing enters or leaves this zone until your next turn"
+
+
+@rule("ES-M16-7")
+def test_the_chance_of_a_sedation_grows_with_those_who_help():
+    for helpers, chance in ((0, "33 %"), (2, "67 %")):
+        others = [survivor(who, "CQ.c") for who in ("scout-1", "marine-1")[:helpers]]
+        game = on("lone-survivor", survivor("medic-1", "CQ.c", pack=("med-kit-1",)), *others)
+        assert shown(game, "sedate med-kit-1") == f"succeeds {chance}, the Med Kit is spent either way"
+
+
+@rule("ES-M14-5")
+def test_the_chance_of_a_salvage_grows_with_the_actions():
+    game = on("spares-change", survivor("engineer-1", "EB.w"), foes=[("sip", "EB.w", 1)], tokens=[("sip-3", "RB.A")])
+    game.pos.foe_marks[0] = STUNNED
+    game.pos.ask_again()
+    assert [shown(game, f"salvage sip {n}") for n in (1, 2, 3)] == ["succeeds 33 %", "succeeds 50 %", "succeeds 67 %"]

@@ -294,6 +294,18 @@ def test_a_solomon_that_comes_along_causes_a_test_of_its_own():
     assert len(game.told("test-passed")) == 2
 
 
+@rule("ES-R39", "ES-218", "ES-095")
+def test_a_solomon_that_finds_room_out_of_sight_only_shakes_nobody():
+    game = before(survivor("medic-1", "CQ.c"), tokens=[("jaeger-4", "CQ.n")])
+    fill = 8 * len(game.tables.ship.zones[game.at("CQ.n")].cells) - 4
+    for _ in range(fill):
+        figures.add(game.pos, game.enemy("swarmer"), game.at("CQ.n"))
+    game.pos.in_view[game.who("medic-1")] = 1 << game.enemy("swarmer")
+    game.call(radar.reveal, 0, dice=[1, 1, 4, *CALM])
+    assert where(game, "solomon") == ["CQ.B"] and not game.pos.sees(game.at("CQ.c"), game.at("CQ.B"))
+    assert len(game.told("test-passed")) == 1
+
+
 @rule("ES-240", "ES-R43")
 def test_a_revealed_boss_costs_resolve_and_is_tested_for():
     game = before(survivor("medic-1", "CQ.w"), survivor("marine-1", "MB.D"), tokens=[("titan", "CQ.c")])

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { chooseThing, play, preview, switchSeat } from "../actions";
 import { latest } from "../log";
-import type { Choice, Forecast, Seat, Table } from "../protocol";
+import type { Choice, Forecast, Seat, Space, Table } from "../protocol";
 import type { Scene } from "../scene";
 import {
   back,
@@ -247,7 +247,7 @@ function GroupOf({ group, scene, folded, picked, primary }: GroupProps) {
     );
   }
   const parts = byFirst(group);
-  const begin = card || folded ? "" : beginning(group.choices);
+  const begin = card || folded ? "" : beginning(group.choices, scene.board.spaces);
   const end = begin && ending(group.choices);
   const note = begin ? sharedNote(group.choices) : "";
   const buttons = (choices: Choice[]) =>
@@ -293,7 +293,8 @@ function GroupOf({ group, scene, folded, picked, primary }: GroupProps) {
       <summary>
         <span class="fold-glow" aria-hidden="true" />
         <span>
-          <b>{[shared(group), card?.name].filter(Boolean).join(" ")}</b>: click {onlyWhatGlows(group, scene)}
+          <b>{[shared(group, scene.board.spaces), card?.name].filter(Boolean).join(" ")}</b>: click{" "}
+          {onlyWhatGlows(group, scene)}
         </span>
         <span class="count">{group.choices.length}</span>
       </summary>
@@ -307,11 +308,8 @@ function GroupOf({ group, scene, folded, picked, primary }: GroupProps) {
 }
 
 /** The words that all labels of a group begin with; of a card's, the first. */
-function shared({ card, title, choices }: Group): string {
-  if (card) return title;
-  const [first = [], ...others] = choices.map((choice) => choice.label.split(" "));
-  const end = first.findIndex((word, at) => others.some((words) => words[at] !== word));
-  return first.slice(0, Math.max(1, end)).join(" ").replace(LOOSE_END, "");
+function shared({ card, title, choices }: Group, spaces: Space[]): string {
+  return card ? title : (beginning(choices, spaces) || title).replace(LOOSE_END, "");
 }
 
 const between = (label: string, begin: string, end: string): string =>

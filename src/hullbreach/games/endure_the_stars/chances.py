@@ -91,4 +91,5 @@ def who_hears(pos: Voyage, zone: int, level: int) -> str:
 
 
 def percent(chance: float) -> str:
-    return f"{round(chance * 100)} %"
+    """`17 %`; what hardly ever happens is no 0 %."""
+    return "under 1 %" if 0 < chance < 0.005 else f"{round(chance * 100)} %"

@@ -18,7 +18,7 @@ from hullbreach.games.endure_the_stars.mending import Mending, can_mend
 from hullbreach.games.endure_the_stars.noise import make_noise
 from hullbreach.games.endure_the_stars.position import NOBODY, NOTHING, STUNNED, Voyage
 from hullbreach.games.endure_the_stars.resolve import gain_resolve
-from hullbreach.games.endure_the_stars.sight import by_turn, look_around
+from hullbreach.games.endure_the_stars.sight import by_turn, look_around, note_openings, who_is_seen
 from hullbreach.games.endure_the_stars.sorts import foe_of, sorts_in_sight
 from hullbreach.games.endure_the_stars.tables import MOST_RESOLVE, WEAPON
 from hullbreach.kernel.dice import Dice
@@ -208,7 +208,9 @@ class SystemOverride(AbilityDeed):
         super().__init__("system-override", "Override the ship's systems")
 
     def use(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
+        before = who_is_seen(pos)
         put_in_force(pos, NOTHING, pos.tables.mission.standing_events(pos))
+        note_openings(pos, before)
         pos.skip_event = True
         look_around(pos)
 

@@ -42,6 +42,10 @@ class Deed(Action[Voyage]):
         """ES-R92 What a pilot may do; ES-R90 without power hardly anything."""
         return self.in_loader and (self.without_power or pos.has_power())
 
+    def give_back(self, pos: Voyage) -> None:
+        """ES-106 ES-R233 A check that failed has cost nothing: what was paid for the way out is there again."""
+        pos.actions += self.price
+
     def refuse(self, pos: Voyage, who: int, choice: Choice) -> Refused:
         """ES-115 ES-234 The reasons that all deeds share come first, then the deed's own."""
         if pos.is_pilot(who) and not self.in_loader:

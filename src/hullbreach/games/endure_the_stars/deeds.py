@@ -74,8 +74,11 @@ class Deeds(Answers):
         self.listed(self.stay)
         # Actions
         self.attack: Final = self.listed(Attack(self.item, zone))
-        self.search: Final = self.listed(Search())
+        self.listed(Reboot(self.enemy))
+        self.listed(Salvage(self.enemy, self.level))
+        self.listed(Sedate(self.item))
         self.interact: Final = self.listed(Interact(self.thing))
+        self.search: Final = self.listed(Search())
         self.reorganise: Final = self.listed(Reorganise())
         self.trade: Final = self.listed(Trade(self.who))
         self.listed(Use(self.item))
@@ -100,9 +103,6 @@ class Deeds(Answers):
         ):
             self.listed(answer)
         # Missions
-        self.listed(Reboot(self.enemy))
-        self.listed(Salvage(self.enemy, self.level))
-        self.listed(Sedate(self.item))
         self.listed(self.take)
         self.listed(self.hand_to)
         self.listed(self.to_nobody)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.position import Voyage
 from hullbreach.games.endure_the_stars.ship import JOINT
-from hullbreach.games.endure_the_stars.sight import look_around
+from hullbreach.games.endure_the_stars.sight import look_around, note_openings, who_is_seen
 from hullbreach.games.endure_the_stars.tables import LOCKDOWN
 
 
@@ -104,5 +104,7 @@ def cut(pos: Voyage, border: int) -> None:
 
 def look_again(pos: Voyage) -> None:
     """ES-R40 Everybody looks around after a change of doors."""
+    before = who_is_seen(pos)
     pos.refresh()
+    note_openings(pos, before)
     look_around(pos)

@@ -6,13 +6,14 @@ from typing import Final
 
 from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.ending import check_ending
+from hullbreach.games.endure_the_stars.fears import haunted
 from hullbreach.games.endure_the_stars.life_support import suffocate
 from hullbreach.games.endure_the_stars.noise import make_noise
 from hullbreach.games.endure_the_stars.position import ACTIVE, NOTHING, NOWHERE, Voyage
 from hullbreach.games.endure_the_stars.radar import creep_nearer, spawn, spawn_zone, tiles_to_spawn
 from hullbreach.games.endure_the_stars.resolve import to_test
 from hullbreach.games.endure_the_stars.routes import one_of
-from hullbreach.games.endure_the_stars.sight import look_around
+from hullbreach.games.endure_the_stars.sight import by_turn, look_around
 from hullbreach.games.endure_the_stars.tables import ALARM, BLACKOUT, LIFE_SUPPORT, SCREAMS, SPAWN
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.frames import Frame
@@ -89,8 +90,8 @@ def darken(pos: Voyage) -> None:
             pos.foe_saw[foe] = 0
             pos.foe_noted[foe] = 0
             pos.foe_marks[foe] &= ~ACTIVE
-    afraid = sum([1 << who for who in members(pos.alive()) if pos.has_shown(who, "nyctophobia")])
-    pos.then(*to_test(pos, afraid))
+    afraid = [who for who in by_turn(pos, pos.alive()) if pos.has_shown(who, "nyctophobia")]
+    pos.then(*[test for who in afraid for test in haunted(pos, who, "nyctophobia")])
 
 
 class TakesEffect(Frame[Voyage]):

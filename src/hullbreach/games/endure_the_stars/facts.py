@@ -19,6 +19,14 @@ TURN: Final = Fact(
 ENEMY_PHASE: Final = Fact("enemy-phase", "ES-031", "The enemies act.", role=roles.BEGINS)
 RESOLUTION: Final = Fact("resolution", "ES-032", "The Resolution Phase begins.", role=roles.BEGINS)
 FIRST: Final = Fact("first", "ES-032", "The first player token passes to {who}.", ("who",), role=roles.NOTES, by="who")
+DEALT: Final = Fact(
+    "dealt",
+    "ES-020",
+    "{who} is dealt the {item} and the Accomplishment {feat}.",
+    ("who", "item", "feat"),
+    role=roles.NOTES,
+    by="who",
+)
 JOINS: Final = Fact("joins", "ES-018", "{who} joins the party.", ("who",), role=roles.NOTES, by="who")
 WON: Final = Fact("won", "ES-034", "The mission is won.", role=roles.WINS)
 LOST: Final = Fact("lost", "ES-035", "The mission is lost.", role=roles.LOSES)
@@ -97,8 +105,8 @@ NO_MORE: Final = Fact("no-more", "ES-R15", "There are no more miniatures of {ene
 TEST_PASSED: Final = Fact(
     "test-passed",
     "ES-097",
-    "{who} rolls {faces} and keeps calm.",
-    ("who", "faces"),
+    "{who} rolls {faces} (needs {limit} or less) and keeps calm.",
+    ("who", "faces", "limit"),
     role=roles.ROLLS,
     by="who",
     faces="faces",
@@ -106,8 +114,8 @@ TEST_PASSED: Final = Fact(
 TEST_FAILED: Final = Fact(
     "test-failed",
     "ES-097",
-    "{who} rolls {faces} and fails the Resolve test.",
-    ("who", "faces"),
+    "{who} rolls {faces} (needs {limit} or less) and fails the Resolve test.",
+    ("who", "faces", "limit"),
     role=roles.ROLLS,
     by="who",
     faces="faces",
@@ -115,8 +123,8 @@ TEST_FAILED: Final = Fact(
 CHECK_PASSED: Final = Fact(
     "check-passed",
     "ES-105",
-    "{who} rolls {faces} and gets away.",
-    ("who", "faces"),
+    "{who} rolls {faces} (needs {limit} or less) and gets away.",
+    ("who", "faces", "limit"),
     role=roles.ROLLS,
     by="who",
     faces="faces",
@@ -124,8 +132,8 @@ CHECK_PASSED: Final = Fact(
 CHECK_FAILED: Final = Fact(
     "check-failed",
     "ES-061",
-    "{who} rolls {faces} and does not dare to leave.",
-    ("who", "faces"),
+    "{who} rolls {faces} (needs {limit} or less) and does not dare to leave.",
+    ("who", "faces", "limit"),
     role=roles.ROLLS,
     by="who",
     faces="faces",
@@ -154,6 +162,9 @@ RESOLVE_GAINED: Final = Fact(
     what=NERVE,
 )
 FEAR: Final = Fact("fear", "ES-107", "{who}: {fear}.", ("who", "fear"), role=roles.REVEALS, by="who", what="fear")
+HAUNTED: Final = Fact(
+    "haunted", "ES-D07", "{fear}: {who} takes a Resolve test.", ("fear", "who"), role=roles.NOTES, by="who"
+)
 
 # Radar
 REVEALED: Final = Fact(
@@ -167,8 +178,16 @@ REVEALED: Final = Fact(
     where="zone",
 )
 SPAWNED: Final = Fact("spawned", "ES-157", "A radar token appears in {zone}.", ("zone",), role=roles.LAYS, where="zone")
+NO_TOKENS: Final = Fact(
+    "no-tokens", "ES-161", "No radar token is left to appear: those on the map come nearer.", role=roles.NOTES
+)
 SOLOMON_ROLL: Final = Fact(
-    "solomon-roll", "ES-213", "The roll for a Solomon: {faces}.", ("faces",), role=roles.ROLLS, faces="faces"
+    "solomon-roll",
+    "ES-213",
+    "A Solomon comes on a total of {most} or less: {faces}.",
+    ("faces", "most"),
+    role=roles.ROLLS,
+    faces="faces",
 )
 
 RADAR_MOVED: Final = Fact(
@@ -255,7 +274,7 @@ FOE_SHOOTS: Final = Fact(
 VEST_ROLL: Final = Fact(
     "vest-roll",
     "ES-268",
-    "A Fanatic in {zone} reaches for the vest: {face}.",
+    "A Fanatic in {zone} reaches for the vest, which goes off on 5 or 6: {face}.",
     ("zone", "face"),
     role=roles.ROLLS,
     where="zone",
@@ -335,7 +354,13 @@ DIES: Final = Fact("dies", "ES-R60", "{who} dies.", ("who",), role=roles.DIES, w
 
 # Attacks on survivors
 ROLL_OFF: Final = Fact(
-    "roll-off", "ES-171", "{who} rolls {face}.", ("who", "face"), role=roles.ROLLS, by="who", faces="face"
+    "roll-off",
+    "ES-171",
+    "{who} rolls {face}: the lowest takes the attack.",
+    ("who", "face"),
+    role=roles.ROLLS,
+    by="who",
+    faces="face",
 )
 SAVED: Final = Fact(
     "saved",
@@ -545,13 +570,13 @@ NO_POWER: Final = Fact("no-power", "ES-226", "The Loader of {who} has no power."
 # Events
 EVENT: Final = Fact("event", "ES-175", "Event: {drawn}.", ("drawn",), role=roles.REVEALS, what="drawn")
 EVENT_IGNORED: Final = Fact(
-    "event-ignored", "ES-178", "There is nothing here that {drawn} could happen to.", ("drawn",), role=roles.NOTES
+    "event-ignored", "ES-178", "{drawn} is ignored: there is no such place on this map.", ("drawn",), role=roles.NOTES
 )
 NO_EVENT: Final = Fact("no-event", "ES-D04", "The override holds: no Event is drawn.", role=roles.NOTES)
 SUFFOCATE: Final = Fact(
     "suffocate",
     "ES-184",
-    "{enemy} ×{number} in {zone}: suffocated.",
+    "The bad air in {zone} is too much for half of them: {enemy} ×{number}.",
     ("number", "enemy", "zone"),
     role=roles.DAMAGES,
     by=AIR,
@@ -571,7 +596,13 @@ CHOKES: Final = Fact(
     number="number",
 )
 FLUNG: Final = Fact(
-    "flung", "ES-186", "{who} is flung into {zone}.", ("who", "zone"), role=roles.MOVES, whom="who", where="zone"
+    "flung",
+    "ES-186",
+    "{who} is flung from {from} to {to}.",
+    ("who", "from", "to"),
+    role=roles.MOVES,
+    by="who",
+    where="to",
 )
 FOE_FLUNG: Final = Fact(
     "foe-flung",
@@ -676,7 +707,7 @@ THING_WORKED: Final = Fact(
     "thing-worked", "ES-R153", "{who} works on {thing}.", ("who", "thing"), role=roles.NOTES, by="who", what="thing"
 )
 THING_DONE: Final = Fact(
-    "thing-done", "ES-125", "{who} has dealt with {thing}.", ("who", "thing"), role=roles.SCORES, by="who", what="thing"
+    "thing-done", "ES-125", "{who} interacts with {thing}.", ("who", "thing"), role=roles.SCORES, by="who", what="thing"
 )
 THING_STRUCK: Final = Fact(
     "thing-struck",
@@ -721,7 +752,7 @@ THING_ROLL: Final = Fact(
     faces="faces",
 )
 HIVE_ROLL: Final = Fact(
-    "hive-roll", "ES-M01-6", "The roll for the Hive: {faces}.", ("faces",), role=roles.ROLLS, faces="faces"
+    "hive-roll", "ES-M01-6", "The Hive stirs on 3 or less: {faces}.", ("faces",), role=roles.ROLLS, faces="faces"
 )
 ARRIVAL_ROLL: Final = Fact(
     "arrival-roll",
@@ -734,28 +765,32 @@ ARRIVAL_ROLL: Final = Fact(
 SALVAGE_ROLL: Final = Fact(
     "salvage-roll",
     "ES-M14-5",
-    "{who} looks for a part and rolls {faces}.",
-    ("who", "faces"),
+    "{who} looks for a part and rolls {faces}: {tally}.",
+    ("who", "faces", "score"),
     role=roles.ROLLS,
     by="who",
     faces="faces",
+    least="score",
+    counts=("success", "successes"),
 )
 SEDATIVE_ROLL: Final = Fact(
     "sedative-roll",
     "ES-M16-5",
-    "{who} tries to sedate her and rolls {faces}.",
-    ("who", "faces"),
+    "{who} tries to sedate her and rolls {faces}: {tally}.",
+    ("who", "faces", "score"),
     role=roles.ROLLS,
     by="who",
     faces="faces",
+    least="score",
+    counts=("success", "successes"),
 )
 KEY_ROLL: Final = Fact(
-    "key-roll", "ES-M18-5", "The roll for a key card: {faces}.", ("faces",), role=roles.ROLLS, faces="faces"
+    "key-roll", "ES-M18-5", "A key card is found on 5 or 6: {faces}.", ("faces",), role=roles.ROLLS, faces="faces"
 )
 SHRINE_ROLL: Final = Fact(
     "shrine-roll",
     "ES-M19-5",
-    "The roll for the Preacher's shrine: {faces}.",
+    "The Preacher is at this shrine on 4 or more: {faces}.",
     ("faces",),
     role=roles.ROLLS,
     faces="faces",
@@ -763,7 +798,7 @@ SHRINE_ROLL: Final = Fact(
 FIRED_UP: Final = Fact(
     "fired-up",
     "ES-M20-8",
-    "The roll for the actions of {enemy}: {faces}.",
+    "{enemy} has 3 actions on 4 or more, else 2: {faces}.",
     ("enemy", "faces"),
     role=roles.ROLLS,
     faces="faces",
@@ -811,14 +846,24 @@ ALLY_OUT: Final = Fact("ally-out", "ES-R131", "A friendly {enemy} is out.", ("en
 ALLY_LOST: Final = Fact(
     "ally-lost", "ES-M13-10", "A friendly {enemy} is destroyed.", ("enemy",), role=roles.DIES, whom="enemy"
 )
+ALLY_ROLL_OFF: Final = Fact(
+    "ally-roll-off",
+    "ES-M13-10",
+    "A friendly {enemy} rolls {face}: the lowest takes the attack.",
+    ("enemy", "face"),
+    role=roles.ROLLS,
+    by="enemy",
+    faces="face",
+)
 ALLY_STRIKES: Final = Fact(
     "ally-strikes",
     "ES-M13-8",
-    "A friendly {enemy} strikes: {faces}.",
-    ("enemy", "faces"),
+    "A friendly {enemy} strikes and rolls {faces}: {tally}.",
+    ("enemy", "faces", "score"),
     role=roles.ROLLS,
     by="enemy",
     faces="faces",
+    least="score",
 )
 SALVAGED: Final = Fact(
     "salvaged", "ES-M14-6", "{who} salvages {enemy}.", ("who", "enemy"), role=roles.DIES, by="who", whom="enemy"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hullbreach.games.endure_the_stars import radar
+from hullbreach.games.endure_the_stars import facts, radar
 from hullbreach.games.endure_the_stars.figures import can_enter, is_hostile
 from hullbreach.games.endure_the_stars.harm import lose_health
 from hullbreach.games.endure_the_stars.inventory import lose
@@ -149,15 +149,21 @@ def is_alone(pos: Voyage, who: int) -> bool:
     return not watchers_of(pos, pos.zone[who]) & ~(1 << who)
 
 
+def haunted(pos: Voyage, who: int, card: str) -> list[Frame[Voyage]]:
+    """ES-D07 The test that a lasting Resolve card asks for; the log says which card it is."""
+    pos.tell(facts.HAUNTED, (pos.tables.fear_ids[card], who))
+    return to_test(pos, 1 << who)
+
+
 def tests_at_start(pos: Voyage, who: int) -> list[Frame[Voyage]]:
     """ES-D07 Nyctophobia in a Blackout, and Eremophobia alone: a Resolve test when the turn starts."""
     found: list[Frame[Voyage]] = []
     if not pos.alive() >> who & 1:
         return found
     if pos.is_in_force(BLACKOUT) and pos.has_shown(who, "nyctophobia"):
-        found += to_test(pos, 1 << who)
+        found += haunted(pos, who, "nyctophobia")
     if pos.has_shown(who, "eremophobia") and is_alone(pos, who):
-        found += to_test(pos, 1 << who)
+        found += haunted(pos, who, "eremophobia")
     return found
 
 
@@ -165,7 +171,7 @@ def tests_at_end(pos: Voyage, who: int) -> list[Frame[Voyage]]:
     """ES-D07 Claustrophobia: a Resolve test if the turn ends in a room."""
     if not pos.alive() >> who & 1 or not pos.has_shown(who, "claustrophobia"):
         return []
-    return to_test(pos, 1 << who) if pos.tables.ship.zones[pos.zone[who]].room else []
+    return haunted(pos, who, "claustrophobia") if pos.tables.ship.zones[pos.zone[who]].room else []
 
 
 class StartTests(Frame[Voyage]):

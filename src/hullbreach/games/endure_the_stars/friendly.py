@@ -244,7 +244,7 @@ class SentryAttacks(Frame[Voyage]):
             return
         number, score = STRIKES.get(pos.enemy(self.foe).id, (1, 4))
         faces = tuple([dice.roll(6, "a friendly Sentry") for _ in range(number)])
-        pos.tell(facts.ALLY_STRIKES, (pos.foe_kind[self.foe], faces))
+        pos.tell(facts.ALLY_STRIKES, (pos.foe_kind[self.foe], faces, score))
         pos.push(SentryStrikes(zone, len([face for face in faces if face >= score])))
 
 

@@ -10,6 +10,7 @@ from hullbreach.games.endure_the_stars.build import Library, VoyageSetting, buil
 from hullbreach.games.endure_the_stars.campaign import VoyagePlan
 from hullbreach.games.endure_the_stars.content import open_book, today
 from hullbreach.games.endure_the_stars.deck_plan import draw_plan
+from hullbreach.games.endure_the_stars.deeds import deeds_of
 from hullbreach.games.endure_the_stars.forecast import forecast
 from hullbreach.games.endure_the_stars.handing import lay_party
 from hullbreach.games.endure_the_stars.haven import Haven
@@ -168,8 +169,12 @@ class EndureTheStars(Game):
         return choose(pos, seat, dice)
 
     def forecast(self, pos: Position, seat: int) -> list[Forecast]:
+        """Where the turn can be ended: in the middle of something nobody can stop."""
         assert isinstance(pos, Voyage)
-        return forecast(pos) if pos.phase == SURVIVORS else []
+        if pos.phase != SURVIVORS:
+            return []
+        ends = deeds_of(pos.tables).end.plain()
+        return forecast(pos) if any(ends in pos.choices(one) for one in pos.to_act) else []
 
     def preview(self, pos: Position, seat: int, choice: Choice) -> Preview | None:
         assert isinstance(pos, Voyage)

@@ -142,8 +142,7 @@ class Drifts(Frame[Voyage]):
         if zone < 0:
             return
         pos.push(Drifts(who, self.line, self.at + self.toward, self.toward))
-        pos.tell(facts.FLUNG, (who, zone))
-        arrive(pos, who, zone, dice)
+        arrive(pos, who, zone, dice, flung=True)
 
 
 class FoeDrifts(Frame[Voyage]):

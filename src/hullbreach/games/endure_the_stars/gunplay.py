@@ -182,9 +182,11 @@ class Charge(Deed):
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         item, zone = choice.args
-        pos.push(Charged(who, item, zone))
+        attack = Charged(who, item, zone)
+        pos.push(attack)
         if not walk(pos, who, zone, dice):
-            pos.actions += self.price
+            pos.take_back(attack)
+            self.give_back(pos)
 
 
 def has_things(pos: Voyage, who: int, zone: int) -> bool:

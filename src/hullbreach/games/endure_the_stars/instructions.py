@@ -10,7 +10,7 @@ from hullbreach.games.endure_the_stars.position import NOBODY, NOWHERE, Voyage
 from hullbreach.games.endure_the_stars.radar import spawn, take_token
 from hullbreach.games.endure_the_stars.receiving import from_aside
 from hullbreach.games.endure_the_stars.ship_notation import ShipPlan
-from hullbreach.games.endure_the_stars.sight import look_around
+from hullbreach.games.endure_the_stars.sight import look_around, note_openings, who_is_seen
 from hullbreach.games.endure_the_stars.tables import EVENT_EFFECTS, LASTING_EVENTS, SPAWN
 from hullbreach.games.endure_the_stars.things import DONE, TAKEN, Sort, Thing, marked
 from hullbreach.games.endure_the_stars.words import MISSION
@@ -194,8 +194,10 @@ class Unlock(Instruction):
 def unlock_doors(pos: Voyage, doors: int) -> None:
     for border in members(pos.locked & doors):
         pos.tell(facts.UNLOCKED, (border,))
+    before = who_is_seen(pos)
     pos.locked &= ~doors
     pos.refresh()
+    note_openings(pos, before)
     look_around(pos)
 
 

@@ -54,9 +54,14 @@ class Interlude(Frame[Voyage]):
         return f"{pos.called(self.who)} may take one action at once."
 
     def resolve(self, pos: Voyage, answer: Answer, dice: Dice) -> None:
+        """ES-R233 Whoever fails the check to get away still has the action."""
         deed = answer.choice.verb
-        if isinstance(deed, Deed):
-            pay(pos, deed, self.who, answer.choice, dice)
+        if not isinstance(deed, Deed):
+            return
+        free = ~pos.held
+        pay(pos, deed, self.who, answer.choice, dice)
+        if pos.held & free & 1 << self.who:
+            pos.push(Interlude(self.who, self.ordered))
 
     def go_on(self, pos: Voyage, dice: Dice) -> None:
         """Nothing to be done."""

@@ -7,12 +7,14 @@ from typing import Final
 from hullbreach.games.endure_the_stars import doorways, facts, figures
 from hullbreach.games.endure_the_stars.abilities import has_passive
 from hullbreach.games.endure_the_stars.attack import NEVER_JAMS, THROWN, make_attack
+from hullbreach.games.endure_the_stars.chances import is_heard, who_hears
 from hullbreach.games.endure_the_stars.deed import Deed, Reply
 from hullbreach.games.endure_the_stars.harm import heal
 from hullbreach.games.endure_the_stars.inventory import carried, carries, lose
 from hullbreach.games.endure_the_stars.mending import Mending, can_mend
 from hullbreach.games.endure_the_stars.noise import make_noise
 from hullbreach.games.endure_the_stars.position import KEEPS_ITEM, SCENERY, SINGLES, Voyage
+from hullbreach.games.endure_the_stars.prospects import Shot, prospect_of
 from hullbreach.games.endure_the_stars.resolve import gain_resolve
 from hullbreach.games.endure_the_stars.stunning import stun_survivor
 from hullbreach.games.endure_the_stars.tables import LOCKDOWN, MOST_RESOLVE, Item
@@ -20,8 +22,10 @@ from hullbreach.games.endure_the_stars.weapons import distance, reach, zones_wit
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
 from hullbreach.parts.bits import members
+from hullbreach.parts.wording import many
 
 DOSE: Final = 1
 """ES-D04 Efficient Dosage: what a Med Kit restores beyond its number."""
@@ -152,6 +156,7 @@ def stun_all(pos: Voyage, zone: int) -> None:
     for foe, there in enumerate(pos.foe_zone):
         if there == zone and not pos.foe_marks[foe] & SCENERY:
             figures.stun(pos, foe)
+            pos.tell(facts.STUNS, (pos.foe_kind[foe], zone))
     for who in members(pos.survivors_in(zone)):
         stun_survivor(pos, who)
 
@@ -195,10 +200,19 @@ class Use(UseItem):
     def offers(self, pos: Voyage, who: int) -> list[Choice]:
         return [self.row[item.index] for item in self.usable(pos, who) if helps(pos, who, item)]
 
+    def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:
+        item = pos.tables.items[choice.arg]
+        said = [
+            f"{min(item.resolve, MOST_RESOLVE - pos.resolve[who])} Resolve back" if item.resolve else "",
+            many(item.adrenaline, "more action", "more actions") + " this turn" if item.adrenaline else "",
+            "nothing enters or leaves this zone until your next turn" if item.effect == "shield" else "",
+        ]
+        return Preview(", ".join([part for part in said if part]))
+
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         item = pos.tables.items[choice.arg]
-        spend(pos, who, item)
         take(pos, who, item)
+        spend(pos, who, item)
 
 
 class Treat(UseItem):
@@ -215,8 +229,8 @@ class Treat(UseItem):
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         item = pos.tables.items[choice.arg]
-        spend(pos, who, item)
         treat(pos, who, item, choice.args[1])
+        spend(pos, who, item)
 
 
 class Throw(UseItem):
@@ -231,10 +245,23 @@ class Throw(UseItem):
             found += [self.pair(item.index, zone) for zone in zones_to_throw(pos, who, item)]
         return found
 
+    def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:
+        """ES-209 Whom it stuns, friends among them; ES-206 who hears it. Of a blast what any attack says."""
+        item, zone = pos.tables.items[choice.args[0]], choice.args[1]
+        if item.effect == "blast":
+            return prospect_of(pos, who, Shot(item, zone, thrown=True, jams=False))
+        if item.effect == "decoy":
+            reach = pos.tables.decoy_reach
+            return Preview(f"draws enemies up to {many(reach, 'zone', 'zones')} away")
+        friends = [pos.called(other) for other in members(pos.survivors_in(zone))]
+        stunned = [many(len(pos.foes_in(zone)), "enemy", "enemies"), *friends]
+        heard = f"noise {item.noise}, heard by {who_hears(pos, zone, item.noise) or 'nobody'}"
+        return Preview(f"stuns {', '.join(stunned)}, {heard if is_heard(pos, who, item.noise) else 'no noise'}")
+
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         item = pos.tables.items[choice.arg]
-        spend(pos, who, item)
         throw(pos, who, item, choice.args[1], dice)
+        spend(pos, who, item)
 
 
 class Override(UseItem):
@@ -255,8 +282,8 @@ class Override(UseItem):
         return super().why_not(pos, who, choice)
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
-        spend(pos, who, pos.tables.items[choice.arg])
         unlock_door(pos, who, choice.args[1])
+        spend(pos, who, pos.tables.items[choice.arg])
 
 
 class OverrideExit(UseItem):
@@ -272,8 +299,8 @@ class OverrideExit(UseItem):
         return found
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
-        spend(pos, who, pos.tables.items[choice.arg])
         unlock_exit(pos, who, choice.args[1])
+        spend(pos, who, pos.tables.items[choice.arg])
 
 
 # A card that has no space

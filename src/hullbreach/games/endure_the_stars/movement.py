@@ -74,10 +74,14 @@ class Move(Deed):
         return Preview(", ".join(said)) if said else None
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
+        """ES-R233 If the check fails there is no move at all."""
         zones = zones_a_move(pos, who)
+        rest = MovesOn(who, zones - 1, True, must_go_on(pos, who))
         if zones > 1:
-            pos.push(MovesOn(who, zones - 1, True, must_go_on(pos, who)))
-        walk(pos, who, choice.arg, dice)
+            pos.push(rest)
+        if not walk(pos, who, choice.arg, dice):
+            pos.take_back(rest)
+            self.give_back(pos)
 
     def why_not(self, pos: Voyage, who: int, choice: Choice) -> Refused:
         return why_not_there(pos, who, choice.arg)
@@ -114,19 +118,25 @@ def walk(pos: Voyage, who: int, zone: int, dice: Dice, checked: bool = True) -> 
 
     ES-238 A pilot needs none. Whether it went.
     """
-    here = pos.zone[who]
-    if checked and pos.has_foes(here) and not pos.is_pilot(who) and not check_resolve(pos, who, dice):
-        pos.held |= 1 << who
+    if checked and not may_depart(pos, who, dice):
         return False
     pos.moved += 1
     arrive(pos, who, zone, dice)
     return True
 
 
-def arrive(pos: Voyage, who: int, zone: int, dice: Dice) -> None:
+def may_depart(pos: Voyage, who: int, dice: Dice) -> bool:
+    """ES-060 ES-R26 The check that it takes to get away from enemies; ES-061 whoever fails it is held."""
+    if not pos.has_foes(pos.zone[who]) or pos.is_pilot(who) or check_resolve(pos, who, dice):
+        return True
+    pos.held |= 1 << who
+    return False
+
+
+def arrive(pos: Voyage, who: int, zone: int, dice: Dice, flung: bool = False) -> None:
     """A step, and what follows from it: what it passes, what is now in view, what the mission says."""
     here = pos.zone[who]
-    step(pos, who, zone)
+    step(pos, who, zone, flung)
     note_passing(pos, who, here)
     pos.push(Arrived(who, zone))
     look_around(pos)
@@ -225,9 +235,8 @@ class Leave(Deed):
         return [self.row[way] for way in ways if is_open(pos, who, way)]
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
-        here = pos.zone[who]
-        if pos.has_foes(here) and not pos.is_pilot(who) and not check_resolve(pos, who, dice):
-            pos.held |= 1 << who
+        if not may_depart(pos, who, dice):
+            self.give_back(pos)
             return
         pos.tell(facts.LEAVES, (who, choice.arg))
         pos.tables.mission.leaves_map(pos, who, choice.arg, dice)

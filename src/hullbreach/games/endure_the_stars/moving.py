@@ -46,11 +46,11 @@ def take_off(pos: Voyage, who: int) -> None:
         pos.powered = False
 
 
-def step(pos: Voyage, who: int, zone: int) -> None:
+def step(pos: Voyage, who: int, zone: int, flung: bool = False) -> None:
     """ES-059 One zone further, of its own will or not; the log says so. What follows from it is up to the caller."""
     here = pos.zone[who]
     put(pos, who, zone)
-    pos.tell(facts.MOVED, (who, here, zone))
+    pos.tell(facts.FLUNG if flung else facts.MOVED, (who, here, zone))
 
 
 def most_moves(pos: Voyage, who: int) -> int:

@@ -57,28 +57,33 @@ def reveal(pos: Voyage, token: int, dice: Dice) -> None:
     take_token(pos, token)
     pos.tell(facts.REVEALED, (what.index, zone))
     placed = figures.place(pos, kind.index, what.number, zone, dice)
-    solomon = kind.faction == GEP and solomon_comes(pos, zone, dice)
+    solomon = solomon_comes(pos, zone, dice) if kind.faction == GEP else 0
     watchers = sight.watchers_of(pos, zone)
     sight.note_revealed(pos, placed)
     frames = shaken(pos, watchers) if kind.boss else []
     frames += resolve.to_test(pos, watchers, kind.index)
     for who in sight.by_turn(pos, watchers):
-        if solomon and not pos.in_view[who] >> pos.tables.enemy_ids["solomon"] & 1:
+        if solomon & pos.seen_from(pos.zone[who]) and not pos.in_view[who] >> pos.tables.enemy_ids["solomon"] & 1:
             frames += resolve.to_test(pos, 1 << who, pos.tables.enemy_ids["solomon"])
             pos.in_view[who] |= 1 << pos.tables.enemy_ids["solomon"]
         pos.in_view[who] |= 1 << kind.index
     pos.then(*frames)
 
 
-def solomon_comes(pos: Voyage, zone: int, dice: Dice) -> bool:
-    """ES-213 ES-214 ES-R86 Two dice for a Solomon, by the size of the party; ES-215 it comes on top."""
+def solomon_comes(pos: Voyage, zone: int, dice: Dice) -> int:
+    """ES-213 ES-214 ES-R86 Two dice for a Solomon, by the size of the party; ES-215 it comes on top.
+
+    The zone where it stands, which is another one if there is no room (ES-218), as a set; 0 for none.
+    """
     if not pos.tables.mission.solomon_rolls(pos):
-        return False
+        return 0
     faces = (dice.roll(6, "a Solomon"), dice.roll(6, "a Solomon"))
-    pos.tell(facts.SOLOMON_ROLL, (faces,))
-    if sum(faces) > SOLOMON_ON[pos.column()]:
-        return False
-    return bool(figures.place(pos, pos.tables.enemy_ids["solomon"], 1, zone, dice))
+    most = SOLOMON_ON[pos.column()]
+    pos.tell(facts.SOLOMON_ROLL, (faces, most))
+    if sum(faces) > most:
+        return 0
+    placed = figures.place(pos, pos.tables.enemy_ids["solomon"], 1, zone, dice)
+    return 1 << pos.foe_zone[placed[0]] if placed else 0
 
 
 class BossShock(Frame[Voyage]):
@@ -148,6 +153,7 @@ def roll_among(rooms: int, dice: Dice) -> int:
 
 def creep_nearer(pos: Voyage, dice: Dice) -> None:
     """ES-161 ES-R126 Every radar token on the map moves 1 zone toward the survivor closest to it."""
+    pos.tell(facts.NO_TOKENS)
     for token in pos.radars():
         there = nearest(pos, pos.radar_zone[token], pos.zones_of(pos.alive()), dice)
         if there != NOWHERE:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from hullbreach.games.endure_the_stars import facts, figures, ties
 from hullbreach.games.endure_the_stars.bosses import BossTurn
+from hullbreach.games.endure_the_stars.chances import percent
 from hullbreach.games.endure_the_stars.deed import OwnDeed
 from hullbreach.games.endure_the_stars.figures import can_enter, is_hostile
 from hullbreach.games.endure_the_stars.instructions import AWAKE, Plot, unlock_doors
@@ -23,6 +24,7 @@ from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
 from hullbreach.kernel.frames import Answer, Ask, Frame, ask_one
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
 from hullbreach.parts.bits import how_many, members
 from hullbreach.parts.content import Row
@@ -126,15 +128,19 @@ class Sedate(OwnDeed):
         kits = dict.fromkeys([card for card in pos.pack[who] if card != NOTHING and pos.tables.items[card].mends])
         return [self.row[card] for card in kits]
 
+    def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:
+        """ES-M16-6 ES-M16-7 How likely it is, with the help that is there."""
+        return Preview(f"succeeds {percent(min(7 - score(pos, who), 6) / 6)}, the Med Kit is spent either way")
+
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         """ES-M16-7 Each other survivor in the zone makes it easier by 1; ES-M16-8 then she is in the Medic's hands."""
-        lose(pos, who, choice.arg)
         thing = awake_in(pos, pos.zone[who])
         face = dice.roll(6, "the sedative")
-        pos.tell(facts.SEDATIVE_ROLL, (who, (face,)))
+        pos.tell(facts.SEDATIVE_ROLL, (who, (face,), max(score(pos, who), 1)))
+        lose(pos, who, choice.arg)
         if face >= score(pos, who):
-            ties.take(pos, thing, who)
             pos.tell(facts.SEDATED, (who,))
+            pos.tables.mission.when_interacted(pos, who, thing, dice)
         else:
             pos.tell(facts.NOT_SEDATED, (who,))
             kits_come_back(pos, dice)
@@ -245,6 +251,8 @@ class Jailer(Special):
         """ES-R137 Picking it up beside the door is another action."""
         if thing == self.those[0] and pos.thing_bearer[thing] == who and doors_at(pos, pos.zone[who]):
             ties.clear(pos, thing, DONE)
+            if self.say >= 0:
+                pos.tell(facts.STORY, (self.say,))
             unlock_doors(pos, doors_at(pos, pos.zone[who]))
 
 

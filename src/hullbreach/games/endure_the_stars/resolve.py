@@ -38,9 +38,14 @@ def steadied(pos: Voyage, who: int) -> Modifiers:
     return found
 
 
+def limit_of(pos: Voyage, who: int) -> int:
+    """ES-097 The most that the dice may show in all: a total equal to Resolve or above fails."""
+    return max(pos.resolve[who] - 1 - total(steadied(pos, who)), 0)
+
+
 def fails(pos: Voyage, who: int, faces: tuple[int, ...]) -> bool:
-    """ES-097 A total equal to Resolve or above fails."""
-    return sum(faces) + total(steadied(pos, who)) >= pos.resolve[who]
+    """ES-097 Whether the dice show more than they may."""
+    return sum(faces) > limit_of(pos, who)
 
 
 def held_against(pos: Voyage, who: int, faces: tuple[int, ...]) -> str:
@@ -54,8 +59,10 @@ def held_against(pos: Voyage, who: int, faces: tuple[int, ...]) -> str:
 def check_resolve(pos: Voyage, who: int, dice: Dice) -> bool:
     """ES-105 ES-106 Rolled like a test, and failing costs nothing; ES-R27 at Resolve 0 it always fails."""
     faces = roll_two(pos, who, dice)
-    passed = pos.resolve[who] > 0 and not fails(pos, who, faces)
-    pos.tell(facts.CHECK_PASSED if passed else facts.CHECK_FAILED, (who, faces), why=held_against(pos, who, faces))
+    limit = limit_of(pos, who) if pos.resolve[who] else 0
+    passed = sum(faces) <= limit
+    fact = facts.CHECK_PASSED if passed else facts.CHECK_FAILED
+    pos.tell(fact, (who, faces, limit), why=held_against(pos, who, faces))
     if passed:
         note_pass(pos, who, check=True)
     return passed
@@ -82,11 +89,12 @@ class ResolveTest(Frame[Voyage]):
             harm.lose_health(pos, who, 1, dice, pos.tables.words.by_itself(TERROR))
             return
         faces = roll_two(pos, who, dice)
-        if not fails(pos, who, faces):
-            pos.tell(facts.TEST_PASSED, (who, faces), why=held_against(pos, who, faces))
+        limit = limit_of(pos, who)
+        if sum(faces) <= limit:
+            pos.tell(facts.TEST_PASSED, (who, faces, limit), why=held_against(pos, who, faces))
             note_pass(pos, who, check=False)
             return
-        pos.tell(facts.TEST_FAILED, (who, faces), why=held_against(pos, who, faces))
+        pos.tell(facts.TEST_FAILED, (who, faces, limit), why=held_against(pos, who, faces))
         lost = losing(pos, who, 2 if pos.has_shown(who, "acute-stress") else 1)
         pos.then(*lost, *wake_latent(pos, who))
 

@@ -39,7 +39,7 @@ class Search(Deed):
         items = pos.tables.items
         noisy = sum([item.count for item in items if item.kind == NOISE]) / max(1, sum([item.count for item in items]))
         drawn = "draws 1 card" if cards_a_search(pos, who) == 1 else "draws 2 cards, keeps 1"
-        return Preview(f"{drawn}, each a noise in {percent(noisy)}")
+        return Preview(f"{drawn}; {percent(noisy)} of the cards are noises")
 
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         pos.searched |= 1 << pos.zone[who]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from hullbreach.games.endure_the_stars import facts, figures, ties
+from hullbreach.games.endure_the_stars.chances import percent
 from hullbreach.games.endure_the_stars.deed import OwnDeed
 from hullbreach.games.endure_the_stars.figures import is_hostile
 from hullbreach.games.endure_the_stars.instructions import AWAKE, HASTY, SEEN, Plot
@@ -19,6 +20,7 @@ from hullbreach.games.endure_the_stars.things import DONE, FRESH
 from hullbreach.kernel.actions import NONE
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.errors import Refused
+from hullbreach.kernel.preview import Preview
 from hullbreach.kernel.vocabulary import Choice, Domain
 from hullbreach.parts.content import Row
 from hullbreach.parts.deck import without
@@ -101,17 +103,23 @@ class Salvage(OwnDeed):
     def cost(self, pos: Voyage, who: int, choice: Choice) -> int:
         return choice.args[1]
 
+    def preview(self, pos: Voyage, who: int, choice: Choice) -> Preview:
+        """ES-M14-5 How likely it is."""
+        return Preview(f"succeeds {percent((7 - SALVAGE + choice.args[1]) / 6)}")
+
     def do(self, pos: Voyage, who: int, choice: Choice, dice: Dice) -> None:
         """ES-M14-6 On a success the Sentry counts as defeated and is removed, and the part is the Engineer's."""
         kind, level = choice.args
         face = dice.roll(6, "salvage")
-        pos.tell(facts.SALVAGE_ROLL, (who, (face,)))
+        pos.tell(facts.SALVAGE_ROLL, (who, (face,), SALVAGE - level))
         if face < SALVAGE - level:
             pos.tell(facts.NOT_SALVAGED, (who,))
             return
         foe = down_in(pos, pos.zone[who], kind)[0]
         pos.tell(facts.SALVAGED, (who, kind))
-        ties.take(pos, part_to_salvage(pos), who)
+        part = part_to_salvage(pos)
+        ties.lay(pos, part, pos.zone[who])
+        pos.tables.mission.when_interacted(pos, who, part, dice)
         figures.take_off(pos, foe)
         pos.tables.mission.when_removed(pos, foe, who, dice)
         look_around(pos)

@@ -161,6 +161,7 @@ def deal_cards(pos: Voyage, dice: Dice) -> None:
         pos.fears[who], pos.fear_deck, pos.fear_gone = draw_some(pos.fear_deck, pos.fear_gone, FEARS, dice)
         deal_feat(pos, who, dice)
         lay_waiting(pos, who)
+        pos.tell(facts.DEALT, (who, pos.pack[who][FIRST_GENERAL], pos.feat[who]))
 
 
 def deal_feat(pos: Voyage, who: int, dice: Dice) -> None:

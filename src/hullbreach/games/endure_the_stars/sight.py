@@ -143,6 +143,27 @@ def note_passing(pos: Voyage, who: int, came_from: int) -> None:
                 pos.foe_saw[foe] |= bit
 
 
+def who_is_seen(pos: Voyage) -> list[int]:
+    """By figure: the survivors whom it sees now, as far as being seen in passing counts for them."""
+    if pos.phase != SURVIVORS:
+        return []
+    those = [who for who in members(pos.alive()) if not has_passive(pos, who, "soft-step")]
+    return [
+        sum([1 << who for who in those if is_seen_by(pos, foe, who)]) if zone >= 0 else 0
+        for foe, zone in enumerate(pos.foe_zone)
+    ]
+
+
+def note_openings(pos: Voyage, before: list[int]) -> None:
+    """ES-149 ES-R234 A door that opens brings survivors into view as a step does, and one that shuts out of it."""
+    for foe, now in enumerate(who_is_seen(pos) if before else []):
+        gone = before[foe] & ~now & pos.foe_noted[foe]
+        pos.foe_noted[foe] = (pos.foe_noted[foe] | now & ~before[foe]) & ~gone
+        for who in members(gone):
+            if not pos.tables.mission.is_masked(pos, who, pos.foe_zone[foe]):
+                pos.foe_saw[foe] |= 1 << who
+
+
 def note_revealed(pos: Voyage, placed: list[int]) -> None:
     """ES-149 Whoever comes into view of a radar token has come into view of the enemies that it turns out to be."""
     if pos.phase != SURVIVORS:

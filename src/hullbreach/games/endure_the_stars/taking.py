@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hullbreach.games.endure_the_stars import facts
 from hullbreach.games.endure_the_stars.damage import attack_survivor, lowest
 from hullbreach.games.endure_the_stars.downing import hurt
 from hullbreach.games.endure_the_stars.position import FRIENDLY, NOBODY, Voyage
@@ -18,6 +19,14 @@ def friends_in(pos: Voyage, zones: int) -> list[int]:
     ]
 
 
+def tell_roll(pos: Voyage, one: int, face: int) -> None:
+    """What a survivor, or a friendly Sentry as the complement of its number, has rolled."""
+    if one < 0:
+        pos.tell(facts.ALLY_ROLL_OFF, (pos.foe_kind[~one], face))
+    else:
+        pos.tell(facts.ROLL_OFF, (one, face))
+
+
 def one_takes(pos: Voyage, those: int, friends: list[int], amount: int, dice: Dice, cause: int = NOBODY) -> int:
     """ES-171 ES-M13-10 One of some survivors and friendly Sentries takes an attack, by the lowest die (ES-R54).
 
@@ -31,6 +40,8 @@ def one_takes(pos: Voyage, those: int, friends: list[int], amount: int, dice: Di
     pool = [*members(those), *[~foe for foe in friends]]
     while len(pool) > 1:
         faces = [dice.roll(6, "who takes the attack") for _ in pool]
+        for one, face in zip(pool, faces, strict=True):
+            tell_roll(pos, one, face)
         pool = [one for one, face in zip(pool, faces, strict=True) if face == min(faces)]
     if pool[0] < 0:
         hurt(pos, ~pool[0], amount, NOBODY, False, dice, cause)
