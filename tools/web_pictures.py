@@ -391,7 +391,7 @@ def sun_tables(served: Served) -> dict[str, Seat]:
         "sun-late": sun(served, in_the("afternoon", 3), mission="signal-fires"),
         "sun-night": sun(served, in_the("night", 2), ("craft-fire", "pitch"), "signal-fires"),
         "sun-merchant": sun(served, offers("pay-water"), ("deal",)),
-        "sun-fight": sun(served, offers("join")),
+        "sun-fight": sun(served, offers("join"), mission="exodus"),
         "sun-offer": sun(served, offers("accept"), ("propose", "give-item", "want-water", "trade")),
         "sun-end": sun(served, lambda pos: False),
     }
