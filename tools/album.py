@@ -33,6 +33,7 @@ SIZES: Final = {"390": (390, 844), "1280": (1280, 720), "1920": (1920, 1080)}
 MODES: Final = ("dark", "light")
 SEED: Final = "album 3"
 PEOPLE: Final = {"alien-skirmish": 2, "under-our-sun": 2}
+PUZZLED: Final = "sole-survivor"
 OPTIONS: Final = {"project-elite": {"clock": "untimed"}}
 MOMENTS: Final = ("start", "middle", "end")
 WAIT_MS: Final = 350
@@ -288,6 +289,18 @@ def own_file(visit: Visit) -> Iterator[str]:
     yield "own-file"
 
 
+def puzzle(visit: Visit) -> Iterator[str]:
+    """A puzzle before its answer and after it."""
+    if visit.game != PUZZLED:
+        return
+    page = visit.at(f"{visit.address}/puzzle/{visit.game}/1")
+    page.locator(".choices .choice, .choices summary").first.wait_for()
+    yield "puzzle"
+    page.evaluate("document.querySelector('button[data-choice]').click()")
+    page.locator("[data-answered]").wait_for()
+    yield "puzzle-answer"
+
+
 def lost(visit: Visit) -> Iterator[str]:
     """Addresses that lead nowhere, and a home page with something to go on with."""
     page = visit.page
@@ -304,7 +317,7 @@ def lost(visit: Visit) -> Iterator[str]:
 
 PAGES: dict[str, Callable[[Visit], Iterator[str]]] = {
     page.__name__: page
-    for page in (home, set_up, people, start, middle, drawers, end, replay, lesson, campaign, own_file, lost)
+    for page in (home, set_up, people, start, middle, drawers, end, replay, lesson, campaign, own_file, puzzle, lost)
 }
 
 

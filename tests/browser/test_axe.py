@@ -16,11 +16,17 @@ from tests.browser.elite import stored
 from tests.browser.served import Seat, Served
 from tests.browser.test_everybody import faults
 from tests.server.voyage import GAME as CAMPAIGNED
-from tools.album import MODES, MOMENTS, PAGES, SIZES, Visit, look, table_at
+from tools.album import MODES, MOMENTS, PAGES, PUZZLED, SIZES, Visit, look, table_at
 
 pytestmark = pytest.mark.browser
 
-ONCE = {"home": "sole-survivor", "campaign": CAMPAIGNED, "own_file": CAMPAIGNED, "lost": "alien-skirmish"}
+ONCE = {
+    "home": "sole-survivor",
+    "puzzle": PUZZLED,
+    "campaign": CAMPAIGNED,
+    "own_file": CAMPAIGNED,
+    "lost": "alien-skirmish",
+}
 """Pages that are the same whatever is played, and the game with which they are looked at."""
 PLAYED = [(game, page) for game in sorted(catalog.games()) for page in PAGES if ONCE.get(page, game) == game]
 LOOKS = [(size, mode) for size in ("1280", "390") for mode in MODES]
