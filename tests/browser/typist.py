@@ -43,7 +43,7 @@ class Typist(Player):
     def choose(self, text: str) -> None:
         """Make the choice that is written so, once the page shows what the others have done."""
         said = self.seat.state()
-        self.page.wait_for_function("n => Number(document.querySelector('.table').dataset.n) >= n", arg=said["n"])
+        self.page.wait_for_function("n => Number(document.querySelector('.table')?.dataset.n) >= n", arg=said["n"])
         offered = said["choices"]
         choice = next(one for one in offered if one["text"] == text)
         self.make({"gesture": "", "targets": [], **choice}, len(offered) == 1)
@@ -54,7 +54,7 @@ class Typist(Player):
         if before["story"]:
             self.press("Escape")
         self.ways.add(self.way_to(choice, alone))
-        self.page.wait_for_function("n => Number(document.querySelector('.table').dataset.n) > n", arg=before["n"])
+        self.page.wait_for_function("n => Number(document.querySelector('.table')?.dataset.n) > n", arg=before["n"])
 
     def way_to(self, choice: Choice, alone: bool) -> str:
         if alone:
