@@ -85,5 +85,7 @@ SCRIPTS: Final = (
     ),
 )
 
-MANNERS: Final = tuple([script for script in SCRIPTS if script.name in ("stand", "hide", "rush", "huddle")])
+MANNERS: Final = tuple(
+    [script for script in SCRIPTS if script.name in ("stand", "hide", "rush", "huddle", "search-only")]
+)
 """Those that are sometimes right for a round: search tries them."""
