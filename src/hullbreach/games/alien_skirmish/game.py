@@ -19,7 +19,7 @@ from hullbreach.games.alien_skirmish.position import MUSTER, Skirmish
 from hullbreach.games.alien_skirmish.preview import preview
 from hullbreach.games.alien_skirmish.prospect import prospect
 from hullbreach.games.alien_skirmish.scene import draw
-from hullbreach.games.alien_skirmish.scripts import MANNERS, SCRIPTS
+from hullbreach.games.alien_skirmish.scripts import SCRIPTS
 from hullbreach.games.alien_skirmish.view import view_of
 from hullbreach.kernel.dice import Dice
 from hullbreach.kernel.edition import Edition
@@ -59,7 +59,6 @@ class AlienSkirmish(Game):
             migrations={2: Since2()},
             earliest=EARLIEST,
             scripts=SCRIPTS,
-            manners=MANNERS,
         )
         self._printed: Final = Variants(lambda variant: Printed(variant, printed))
 

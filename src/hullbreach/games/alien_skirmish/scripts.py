@@ -98,6 +98,3 @@ SCRIPTS: Final = (
         WAIT,
     ),
 )
-
-MANNERS: Final = tuple([script for script in SCRIPTS if script.name in ("camp", "hide", "rush", "run", "huddle")])
-"""Those that are sometimes right for a round: search tries them."""
