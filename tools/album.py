@@ -237,6 +237,16 @@ def replay(visit: Visit) -> Iterator[str]:
     yield "replay"
 
 
+def review(visit: Visit) -> Iterator[str]:
+    """As far as it comes in a while: a whole game takes minutes."""
+    page = visit.at(visit.seats["end"].link.replace("#", "/review#"))
+    page.locator(".review-turns button").first.wait_for(timeout=PATIENCE_MS)
+    page.locator(".review-turns button").first.click()
+    yield "review"
+    page.locator(".review-sums").scroll_into_view_if_needed()
+    yield "review-sums"
+
+
 def lesson(visit: Visit) -> Iterator[str]:
     page = visit.at(visit.address)
     page.get_by_role("button", name=f"Learn it {visit.title}").click()
@@ -317,7 +327,22 @@ def lost(visit: Visit) -> Iterator[str]:
 
 PAGES: dict[str, Callable[[Visit], Iterator[str]]] = {
     page.__name__: page
-    for page in (home, set_up, people, start, middle, drawers, end, replay, lesson, campaign, own_file, puzzle, lost)
+    for page in (
+        home,
+        set_up,
+        people,
+        start,
+        middle,
+        drawers,
+        end,
+        replay,
+        review,
+        lesson,
+        campaign,
+        own_file,
+        puzzle,
+        lost,
+    )
 }
 
 

@@ -12,7 +12,7 @@ from hullbreach import catalog
 from hullbreach.cli.main import main
 from hullbreach.lab import mining
 from hullbreach.lab.mining import Tried, Vein, chosen, finds, graded, is_question, leads, mined, packed_of, positions
-from hullbreach.table.puzzles import Found, Puzzle, Worth, head_for, pack_of, read_pack
+from hullbreach.table.puzzles import Found, Puzzle, Worth, head_for, pack_of, read_pack, text_of
 from tests.table.test_puzzles import GAMES, some
 
 
@@ -153,3 +153,7 @@ def test_the_command_writes_what_it_finds(tmp_path, capsys, monkeypatch):
     assert pack.head.edition == catalog.game("sole-survivor").edition.id and len(pack.puzzles) == 1
     assert main(["lab", "puzzles", "sole-survivor", "--scenario", "gentle", "-o", str(out)]) == 0
     assert len(read_pack(out.read_text(), "p").puzzles) == 1, "the same one is not taken twice"
+    other = msgspec.structs.replace(pack.puzzles[0], digest="0" * 16)
+    out.write_text(text_of(msgspec.structs.replace(pack, puzzles=(other,))))
+    assert main(["lab", "puzzles", "sole-survivor", "--scenario", "standard", "-o", str(out)]) == 0
+    assert read_pack(out.read_text(), "p").puzzles == (), "one that is another now makes way"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from rich.console import Console
 from rich.table import Table
 
@@ -15,7 +17,8 @@ from hullbreach.cli.arguments import options_of, read_text, whole_number
 from hullbreach.cli.progress import progress_bar
 from hullbreach.kernel.errors import Refused, SaveError
 from hullbreach.kernel.game import Game
-from hullbreach.lab.mining import TRIES, Vein, graded, mined, packed_of
+from hullbreach.lab.mining import LEAD, TRIES, Vein, graded, mined, packed_of
+from hullbreach.lab.mining import MOST as CHOICES
 from hullbreach.table.puzzles import LEVELS, Pack, Puzzle, head_for, level_of, pack_of, read_pack, text_of
 
 EXAMPLE: Final = "hullbreach lab puzzles project-elite --option clock=untimed --seats 2 --minutes 10 -o puzzles.jsonl"
@@ -46,6 +49,16 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="M",
         help=f"to look for them, for each scenario ({MINUTES})",
     )
+    parser.add_argument(
+        "--lead",
+        type=whole_number,
+        default=round(100 * LEAD),
+        metavar="P",
+        help=f"points by which the answer is better than any other choice ({100 * LEAD:.0f})",
+    )
+    parser.add_argument(
+        "--choices", type=whole_number, default=CHOICES, metavar="N", help=f"so many choices at most ({CHOICES})"
+    )
     parser.add_argument("--most", type=whole_number, default=MOST, metavar="N", help=f"so many are kept ({MOST})")
     parser.add_argument("-o", "--out", metavar="FILE", help="where they are written, beside what is there already")
     parser.add_argument("--check", action="store_true", help="load and grade anew those that the game has")
@@ -59,7 +72,7 @@ def puzzles(given: Namespace) -> int:
     if not given.out:
         raise Refused("HB-001", "Say with -o FILE where the puzzles are to be written.")
     out = Path(given.out)
-    found = [*read_pack(read_text(given.out), given.out).puzzles] if out.exists() else []
+    found = still_there(read_pack(read_text(given.out), given.out)) if out.exists() else []
     for scenario in [given.scenario] if given.scenario else [one.id for one in game.scenarios]:
         found += look_in(given, game, game.scenario_or_default(scenario).id, found)
         out.write_text(text_of(packed_of(head_for(game.id), found, given.most)), encoding="utf-8")
@@ -67,10 +80,22 @@ def puzzles(given: Namespace) -> int:
     return 0
 
 
+def still_there(pack: Pack) -> list[Puzzle]:
+    """Those that are what they were with what is printed today: new ones stand beside them."""
+    today = msgspec.structs.replace(pack, head=head_for(pack.head.game))
+    left: list[Puzzle] = []
+    for puzzle in pack.puzzles:
+        with suppress(SaveError):
+            today.load(puzzle)
+            left.append(puzzle)
+    return left
+
+
 def look_in(given: Namespace, game: Game, scenario: str, known: list[Puzzle]) -> list[Puzzle]:
     """Those of one scenario, until there are enough of them or the time is over."""
     seed = f"{given.seed}/{scenario}"
-    vein = Vein(game.id, scenario, given.seats, options_of(game, given), seed, given.bot)
+    options, lead = options_of(game, given), given.lead / 100
+    vein = Vein(game.id, scenario, given.seats, options, seed, given.bot, lead, given.choices)
     before = {puzzle.source for puzzle in known}
     found: list[Puzzle] = []
 

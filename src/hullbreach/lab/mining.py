@@ -38,12 +38,14 @@ ROUNDS: Final = 2
 GLANCE: Final = (1, 3, 6)
 LOOK: Final = 30
 """Short games for each choice: at first, then if it is worth a glance, then if it is worth a look."""
-TO_THE_END: Final = (10, 24, 240)
+TO_THE_END: Final = (10, 20, 120)
 """Games to their end for each choice: at first, then if it may be a puzzle, then of those that may be the best."""
 LEAD: Final = 0.08
 """By so much the answer is better than any other choice, at least."""
 SURE: Final = 2.6
 """And by so many standard errors."""
+HOPE: Final = 0.1
+"""Where the best choice has less chance than that nothing is to be found."""
 UNSEEN: Final = 0.02
 """The square of what one more game might show: games that all went alike are no proof."""
 BOTS: Final = ("rookie", "regular", "veteran", GLIMPSE, "elite")
@@ -177,7 +179,7 @@ def puzzle_in(
     tried = [Tried(choice) for choice in pos.choices(seat)]
     for games, least in zip(GLANCE, (lead / 2, lead / 2, lead), strict=True):
         play_short(pos, seat, tried, games, source)
-        if not leads(tried, least, 0.0):
+        if best_of(tried).chance < HOPE or not leads(tried, least, 0.0):
             return None
     answer = best_of(tried).choice
     if not wanted(finds(pos, seat, answer, "veteran", 1, source).right == 1):

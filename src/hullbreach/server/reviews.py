@@ -29,8 +29,8 @@ WAIT_SECONDS: Final = 12.0
 """Who has not asked for so long does not wait any more."""
 MOST_SECONDS: Final = 240.0
 """One review may take so much thinking; what is judged by then is spread over the whole game."""
-COARSE: Final = (12, 400)
-FINE: Final = (60, 1500)
+COARSE: Final = (20, 500)
+FINE: Final = (80, 1500)
 """Games played on from each choice, and milliseconds for all of them: first for all, then where most was at stake."""
 REFINED: Final = 12
 SAID: Final = 2

@@ -106,7 +106,11 @@ function Ask({ state, solving }: { state: State; solving: Solving }) {
         <p class="turn-what">
           {answer ? <Verdict solving={solving} /> : "One choice is much better than all others. Which?"}
         </p>
-        {!answer && <p class="muted">{state.busy ? `${state.busy} …` : said?.question}</p>}
+        {!answer && (
+          <p class="muted">
+            {state.busy ? `${state.busy} …` : [said?.scene.headline, said?.question].filter(Boolean).join(" · ")}
+          </p>
+        )}
       </div>
       {answer ? <Worths solving={solving} /> : <Choices state={state} />}
       {!answer && <Foresight state={state} forecast={said?.forecast ?? []} />}

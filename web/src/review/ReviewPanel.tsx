@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { playOnFrom } from "../actions";
-import type { State } from "../state";
+import { canPlayOn, type State } from "../state";
+import { store } from "../store";
 import { look, shown, watch } from "./actions";
 import { Curve } from "./Curve";
 import {
@@ -134,11 +135,14 @@ function Looked({ one, all, seat, over }: { one: Judged | undefined; all: Judged
 }
 
 /** Before the game is over one plays on as one has played; afterwards alone, from the seat that is looked at. */
-const PlayOn = ({ one, seat, over }: { one: Judged; seat: number; over: boolean }) => (
-  <button type="button" class="choice" onClick={() => void playOnFrom(one.n - 1, over ? seat : -1)}>
-    Play on from here against the bots
-  </button>
-);
+function PlayOn({ one, seat, over }: { one: Judged; seat: number; over: boolean }) {
+  if (!canPlayOn(store.value)) return null;
+  return (
+    <button type="button" class="choice" onClick={() => void playOnFrom(one.n - 1, over ? seat : -1)}>
+      Play on from here against the bots
+    </button>
+  );
+}
 
 function Sums({ all }: { all: Judged[] }) {
   const sums = totals(all);
