@@ -24,7 +24,8 @@ def test_a_puzzle_is_drawn_for_its_seat_and_does_not_tell_its_answer(client: Hou
     assert {choice.text for choice in said.state.choices} == {worth.choice for worth in puzzle.worths}
     assert said.state.seat == puzzle.seat and said.state.seed is None and said.state.scene.board is not None
     assert (said.level, said.puzzles) == (puzzle.level, len(pack_of(game).puzzles))
-    assert puzzle.answer.why not in answer.text and "worths" not in answer.json()
+    assert set(answer.json()) == {field.name for field in msgspec.structs.fields(wire.Puzzle)}, "and no more"
+    assert not any(worth.why in answer.text for worth in puzzle.worths if worth.why)
 
 
 def test_the_answer_is_told_to_who_has_chosen(client: House):
