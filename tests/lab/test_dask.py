@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from distributed import LocalCluster
 
 from hullbreach.cli.main import main
-from hullbreach.lab.engines import Dask, Done, Engine, Here, Task
+from hullbreach.lab.engines import Dask, Engine, Here, T, Task
 from hullbreach.lab.plan import Plan, read_plan
 from hullbreach.lab.run import GAMES, open_kept, run
 
@@ -63,8 +63,8 @@ class Killing(Dask):
         super().__init__(cluster.scheduler_address, 2)
         self.victims = [worker.pid for worker in cluster.workers.values()][:1]
 
-    def play(self, tasks: list[Task]) -> Iterator[Done]:
-        for done in super().play(tasks):
+    def play(self, tasks: list[Task], work: Callable[[Task], T]) -> Iterator[tuple[Task, T]]:
+        for done in super().play(tasks, work):
             while self.victims:
                 os.kill(self.victims.pop(), signal.SIGKILL)
             yield done

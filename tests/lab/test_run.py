@@ -5,20 +5,23 @@ from __future__ import annotations
 import json
 import os
 import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
 
 from hullbreach.cli.main import main
 from hullbreach.kernel.errors import Refused, SaveError
-from hullbreach.lab import engines
-from hullbreach.lab.engines import Here, Pool, played_by
+from hullbreach.lab.engines import Here, Pool, Task, played_by
 from hullbreach.lab.games import Study
 from hullbreach.lab.plan import read_plan
 from hullbreach.lab.run import GAMES, STUDY, missing, open_kept, read_results, run
-from hullbreach.lab.simulate import batches, simulate
+from hullbreach.lab.simulate import simulate
 
 TEXT = """
 [study]
@@ -47,8 +50,8 @@ class Impatient(Here):
     def __init__(self, tasks: int) -> None:
         self.tasks = tasks
 
-    def play(self, tasks):
-        for number, done in enumerate(super().play(tasks)):
+    def play(self, tasks, work):
+        for number, done in enumerate(super().play(tasks, work)):
             if number == self.tasks:
                 raise Stopped
             yield done
@@ -74,9 +77,8 @@ def test_every_cell_has_its_games_and_they_are_those_of_the_study(plan, tmp_path
     assert [(row["cell"], row["number"]) for row in found] == [(cell, n) for cell in (0, 1) for n in range(230)]
     for place, cell in enumerate(plan.cells):
         expected = simulate(cell.study).played
-        kept = open_kept(tmp_path, plan)
-        assert kept.of(place) == [normal(game) for game in expected]
-        kept.file.close()
+        kept = [row.played for row in read_results(tmp_path)[1] if row.cell == place]
+        assert kept == [normal(game) for game in expected]
 
 
 def normal(game):
@@ -136,58 +138,120 @@ def test_a_cell_is_known_well_enough_after_whole_rounds(tmp_path):
         assert sum(row["cell"] == cell for row in found) in (100, 200, 300)
 
 
-@pytest.mark.slow
-def test_a_pool_plays_the_same_games(plan, tmp_path):
-    assert played(tmp_path / "pool", plan, Pool(2)) == played(tmp_path / "here", plan)
+class Murdered(Pool):
+    """A process of it is killed when the first games have come in and others are under way."""
 
+    victims: tuple[int, ...] = ()
 
-@pytest.mark.slow
-def test_what_a_dead_process_had_is_played_by_another(plan, monkeypatch):
-    """The first pool loses a process in the middle; every task is told once."""
-    broken: list[int] = []
-
-    def dying(executor, tasks, workers):
-        for number, done in enumerate(played_by(executor, tasks, workers)):
-            if not broken and number == 1:
-                broken.append(number)
-                raise BrokenProcessPool
+    def play(self, tasks, work):
+        for done in super().play(tasks, work):
+            if not self.victims:
+                self.victims = tuple(child.pid for child in active_children() if child.pid is not None)[:1]
+                os.kill(self.victims[0], signal.SIGKILL)
             yield done
 
-    monkeypatch.setattr(engines, "played_by", dying)
-    tasks = [
-        (0, Study("sole-survivor", "random", 500), batch) for batch in batches(Study("sole-survivor", "random", 500))
-    ]
-    done = [task for task, _ in Pool(2).play(tasks)]
-    assert broken and sorted(done, key=lambda task: task[2].start) == tasks
 
-
-def kill_itself(study: Study, batch: range) -> list[object]:
-    os.kill(os.getpid(), signal.SIGKILL)
-    return []
+@pytest.mark.slow
+def test_a_process_killed_in_the_middle_costs_no_game_and_counts_none_twice(plan, tmp_path):
+    murdered = Murdered(2)
+    found = played(tmp_path / "pool", plan, murdered)
+    assert murdered.victims
+    assert [(row["cell"], row["number"]) for row in found] == [(cell, n) for cell in (0, 1) for n in range(230)]
+    assert found == played(tmp_path / "here", plan)
 
 
 @pytest.mark.slow
-def test_processes_that_always_die_are_given_up(monkeypatch):
-    monkeypatch.setattr(engines, "play_batch", kill_itself)
+def test_a_run_that_is_killed_at_any_moment_goes_on_where_it_was(tmp_path):
+    """kill -9 reaches nobody who could tidy up; what it had started ends all the same."""
+    path = tmp_path / "hp.toml"
+    path.write_text(TEXT.replace("230", "600"))
+    command = [sys.executable, "-m", "hullbreach.cli.main", "lab", "run", str(path), "--jobs", "2"]
+    running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    wait_until(lambda: len(whole_lines(tmp_path)) > 0)
+    started = children_of(running.pid)
+    running.kill()
+    running.wait()
+    wait_until(lambda: not any(is_alive(pid) for pid in started))
+    known = whole_lines(tmp_path)
+    assert 0 < len(known) < 1200 and len(started) >= 2
+    assert main(["lab", "run", str(path), "--jobs", "1"]) == 0
+    lines = whole_lines(tmp_path)
+    assert lines[: len(known)] == known and len(lines) == 1200
+    found = [(row["cell"], row["number"]) for row in map(json.loads, lines)]
+    assert sorted(found) == [(cell, n) for cell in (0, 1) for n in range(600)]
+
+
+def whole_lines(folder: Path) -> list[bytes]:
+    file = folder / "hp-results" / GAMES
+    data = file.read_bytes() if file.exists() else b""
+    return data[: data.rfind(b"\n") + 1].splitlines()
+
+
+def children_of(pid: int) -> list[int]:
+    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def is_alive(pid: int) -> bool:
+    """One that is gone and not yet fetched is not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def wait_until(done: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 60
+    while not done():
+        assert time.monotonic() < deadline, "it takes too long"
+        time.sleep(0.01)
+
+
+def kill_itself(task: Task) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+@pytest.mark.slow
+def test_processes_that_always_die_are_given_up():
     with pytest.raises(Refused, match="Processes died 3 times"):
-        list(Pool(2).play([(0, Study("sole-survivor", "random", 1), range(1))]))
+        list(Pool(2).play([(0, Study("sole-survivor", "random", 1), range(1))], kill_itself))
 
 
-def test_few_tasks_are_under_way_at_a_time():
+class Counting(ProcessPoolExecutor):
+    """It counts what is sent at once."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.sent: list[int] = []
+
+    def submit(self, work, *about):
+        self.sent.append(len(about[1]))
+        return super().submit(work, *about)
+
+
+def sleep_a_little(task: Task) -> int:
+    time.sleep(0.05)
+    return task[0]
+
+
+def number_of(task: Task) -> int:
+    return task[2].start
+
+
+TASKS: dict[int, Task] = {n: (0, Study("sole-survivor", "random", 400), range(n, n + 1)) for n in range(400)}
+
+
+def test_little_is_under_way_at_a_time():
     """What is stopped is little."""
+    with Counting() as executor:
+        first = next(iter(played_by(executor, TASKS, 1, sleep_a_little)))
+        assert first == (0, 0) and sum(executor.sent) <= 4 + 6
 
-    class Counting(ProcessPoolExecutor):
-        sent = 0
 
-        def submit(self, *task):
-            self.sent += 1
-            return super().submit(*task)
-
-    study = Study("sole-survivor", "random", 40)
-    tasks = {n: (0, study, range(n, n + 1)) for n in range(40)}
-    with Counting(1) as executor:
-        first = next(iter(played_by(executor, tasks, 1)))
-        assert first[1][0].number == first[0] and executor.sent <= 5
+def test_what_is_short_is_sent_several_at_once_and_the_end_is_shared_out():
+    with Counting() as executor:
+        found = [*played_by(executor, TASKS, 1, number_of)]
+    assert sorted(found) == [(n, n) for n in range(400)]
+    assert executor.sent[:4] == [1] * 4 and max(executor.sent) > 50 and executor.sent[-4:] == [1] * 4
 
 
 # The command

@@ -16,7 +16,6 @@ from hullbreach.cli.arguments import read_text, whole_number
 from hullbreach.cli.progress import progress_bar
 from hullbreach.kernel.errors import Refused
 from hullbreach.lab.engines import Dask, Engine, Here, Pool
-from hullbreach.lab.games import Played
 from hullbreach.lab.plan import Plan, read_plan
 from hullbreach.lab.run import Kept, open_kept, run
 from hullbreach.lab.statistics import wilson
@@ -79,10 +78,10 @@ def show(given: Namespace, plan: Plan, kept: Kept, folder: Path) -> None:
 class Won:
     """What the first seat won in a cell."""
 
-    def __init__(self, name: str, played: list[Played]) -> None:
+    def __init__(self, name: str, won: list[bool]) -> None:
         self.name: Final = name
-        self.games: Final = len(played)
-        self.wins: Final = sum([game.won for game in played])
+        self.games: Final = len(won)
+        self.wins: Final = sum(won)
 
     @property
     def share(self) -> float:

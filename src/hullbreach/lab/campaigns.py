@@ -20,7 +20,7 @@ from hullbreach.kernel.game import Game, new_position
 from hullbreach.kernel.plain import Data
 from hullbreach.kernel.position import Position
 from hullbreach.kernel.setting import OptionValue
-from hullbreach.lab.engines import leave_at_once
+from hullbreach.lab.engines import leave_with_the_others
 
 LONGEST: Final = 5_000
 """Choices of a stage: one in which bots only walk about is given up."""
@@ -95,7 +95,7 @@ def simulate_campaigns(
             told.append(play_campaign(*task))
             progress(1)
     else:
-        with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_at_once) as pool:
+        with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_with_the_others) as pool:
             for one in pool.map(play_campaign, *zip(*tasks, strict=True)):
                 told.append(one)
                 progress(1)

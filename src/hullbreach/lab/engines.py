@@ -4,39 +4,51 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context
-from typing import Final, Protocol
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.connection import wait as wait_for
+from threading import Thread
+from time import perf_counter
+from typing import Final, Protocol, TypeVar
 
 from hullbreach.kernel.errors import Refused
 from hullbreach.lab.games import Played, Study, play_batch
 
 Task = tuple[int, Study, range]
 """The place of a study among several, the study, and the numbers of the games to play."""
-Done = tuple[Task, list[Played]]
+T = TypeVar("T")
 
 MOST_LOST: Final = 3
 """So often processes may die before one gives up."""
 SECONDS_TO_CONNECT: Final = 10
 AHEAD: Final = 4
-"""So many tasks wait for each process: enough to keep it busy, and few to take back."""
+"""So much waits for each process: enough to keep it busy, and little to take back."""
+SENT_SECONDS: Final = 0.3
+"""So much work is sent at once, as far as one can tell."""
+SHORTEST_SECONDS: Final = 1e-4
 
 
 class Engine(Protocol):
-    """Plays tasks in any order; each is told once."""
+    """Does work on tasks in any order; each is told once."""
 
-    def play(self, tasks: list[Task]) -> Iterator[Done]: ...
+    def play(self, tasks: list[Task], work: Callable[[Task], T]) -> Iterator[tuple[Task, T]]: ...
+
+
+def games_of(task: Task) -> list[Played]:
+    """The usual work: all that is remembered of its games."""
+    return play_batch(task[1], task[2])
 
 
 class Here:
     """One after the other, in this process."""
 
-    def play(self, tasks: list[Task]) -> Iterator[Done]:
+    def play(self, tasks: list[Task], work: Callable[[Task], T]) -> Iterator[tuple[Task, T]]:
         for task in tasks:
-            yield task, play_batch(task[1], task[2])
+            yield task, work(task)
 
 
 class Pool:
@@ -45,12 +57,12 @@ class Pool:
     def __init__(self, jobs: int) -> None:
         self.jobs: Final = jobs
 
-    def play(self, tasks: list[Task]) -> Iterator[Done]:
+    def play(self, tasks: list[Task], work: Callable[[Task], T]) -> Iterator[tuple[Task, T]]:
         left = dict.fromkeys(range(len(tasks)))
         for _ in range(MOST_LOST):
             try:
                 with pool(self.jobs) as executor:
-                    for place, played in played_by(executor, {n: tasks[n] for n in left}, self.jobs):
+                    for place, played in played_by(executor, {n: tasks[n] for n in left}, self.jobs, work):
                         del left[place]
                         yield tasks[place], played
                 return
@@ -66,9 +78,9 @@ class Dask:
         self.scheduler: Final = scheduler
         self.jobs: Final = jobs
 
-    def play(self, tasks: list[Task]) -> Iterator[Done]:
+    def play(self, tasks: list[Task], work: Callable[[Task], T]) -> Iterator[tuple[Task, T]]:
         with cluster(self.scheduler, self.jobs) as (executor, workers):
-            for place, played in played_by(executor, dict(enumerate(tasks)), workers):
+            for place, played in played_by(executor, dict(enumerate(tasks)), workers, work):
                 yield tasks[place], played
 
 
@@ -77,28 +89,46 @@ def engine_for(jobs: int, tasks: int) -> Engine:
     return Pool(min(jobs, tasks)) if min(jobs, tasks) > 1 else Here()
 
 
-def played_by(executor: Executor, tasks: dict[int, Task], workers: int) -> Iterator[tuple[int, list[Played]]]:
-    """As they finish, with their places; a few tasks for each worker are under way at a time."""
-    waiting = iter(tasks.items())
-    places: dict[Future[list[Played]], int] = {}
+def played_by(
+    executor: Executor, tasks: dict[int, Task], workers: int, work: Callable[[Task], T]
+) -> Iterator[tuple[int, T]]:
+    """As they finish, with their places; a little for each worker is under way at a time.
+
+    What is short is sent several at once, so that sending takes little of the time, as far as there is enough for all.
+    """
+    waiting = deque(tasks)
+    sent: dict[Future[tuple[float, list[T]]], list[int]] = {}
+    pace = 0.0
 
     def send(number: int) -> None:
-        for _, (place, task) in zip(range(number), waiting, strict=False):
-            places[executor.submit(play_batch, task[1], task[2])] = place
+        for _ in range(number):
+            several = int(min(SENT_SECONDS / pace, len(waiting) / (AHEAD * workers))) if pace else 1
+            places = [waiting.popleft() for _ in range(min(len(waiting), max(1, several)))]
+            if places:
+                sent[executor.submit(one_by_one, work, [tasks[place] for place in places])] = places
 
     send(AHEAD * workers)
-    while places:
-        done, _ = wait(places, return_when=FIRST_COMPLETED)
+    while sent:
+        done, _ = wait(sent, return_when=FIRST_COMPLETED)
         for future in done:
-            place = places.pop(future)
+            places = sent.pop(future)
+            seconds, found = future.result()
+            pace = max(seconds / len(places), SHORTEST_SECONDS)
             send(1)
-            yield place, future.result()
+            yield from zip(places, found, strict=True)
+
+
+def one_by_one(work: Callable[[Task], T], tasks: list[Task]) -> tuple[float, list[T]]:
+    """In the process that plays: what comes of them, and the seconds that they took together."""
+    begun = perf_counter()
+    found = [work(task) for task in tasks]
+    return perf_counter() - begun, found
 
 
 @contextmanager
 def pool(jobs: int) -> Iterator[Executor]:
     """Whatever ends this early ends the processes at once."""
-    executor = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_at_once)
+    executor = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_with_the_others)
     try:
         yield executor
         executor.shutdown()
@@ -127,6 +157,16 @@ def cluster(scheduler: str, jobs: int) -> Iterator[tuple[Executor, int]]:
             local.close()
 
 
-def leave_at_once() -> None:
-    """Ctrl-C reaches every process of a terminal; the one that was started by hand says what there is to say."""
+def leave_with_the_others() -> None:
+    """Ctrl-C reaches every process of a terminal; the one that was started by hand says what there is to say. When that
+    one is gone, however it went, so are those that it started.
+    """
     signal.signal(signal.SIGINT, lambda *_: os._exit(130))
+    Thread(target=leave_with_the_first, daemon=True).start()
+
+
+def leave_with_the_first() -> None:
+    first = parent_process()
+    assert first is not None
+    wait_for([first.sentinel])
+    os._exit(1)

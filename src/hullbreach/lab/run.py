@@ -9,19 +9,20 @@ from __future__ import annotations
 import json
 import os
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from io import FileIO
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 from hullbreach.kernel.errors import SaveError
 from hullbreach.lab.again import everything
 from hullbreach.lab.engines import Engine, Task
-from hullbreach.lab.games import Played
+from hullbreach.lab.games import Played, play_batch
 from hullbreach.lab.places import Fall
 from hullbreach.lab.plan import Plan
-from hullbreach.lab.simulate import Progress, Result, batches, with_budget
+from hullbreach.lab.simulate import Progress, batches, with_budget
 from hullbreach.lab.statistics import wilson
 from hullbreach.table.locks import lock
 
@@ -29,6 +30,7 @@ STUDY: Final = "study.json"
 GAMES: Final = "games.jsonl"
 ROWS: Final = 2
 """What a row holds; a folder whose rows hold something else is not gone on with."""
+SYNC_SECONDS: Final = 0.5
 ROUND: Final = 100
 """With a precision, a cell is looked at after so many games, and after each round of as many again."""
 
@@ -61,6 +63,11 @@ class Row:
         }
 
 
+def line_of(cell: int, game: Played) -> bytes:
+    """As it stands in the file."""
+    return json.dumps(Row(cell, game).to_json(), separators=(",", ":")).encode() + b"\n"
+
+
 def row_of(data: dict[str, object]) -> Row:
     number, cell, stage, turns, choices = (data[key] for key in ("number", "cell", "stage", "turns", "choices"))
     results, reason, falls = data["results"], data["reason"], data["falls"]
@@ -86,35 +93,48 @@ def counters(data: object) -> dict[str, Counter[str]]:
     return {name: Counter(counted) for name, counted in table(data).items()}
 
 
+@dataclass(frozen=True)
+class Lines:
+    """Some games of a cell as they stand in the file, and who won them, by their numbers."""
+
+    text: bytes
+    won: dict[int, bool]
+
+
+def lines_of(task: Task) -> Lines:
+    """Played and written by the same process: what goes from one to another is short."""
+    cell, study, batch = task
+    played = play_batch(study, batch)
+    return Lines(b"".join([line_of(cell, game) for game in played]), {game.number: game.won for game in played})
+
+
 @dataclass
 class Kept:
-    """The games of a study that have been played, on disk and in mind."""
+    """The games of a study that have been played: on disk as a whole, in mind by whether they were won."""
 
     plan: Plan
     file: FileIO
-    games: dict[int, dict[int, Played]] = field(default_factory=lambda: defaultdict(dict))
+    won: dict[int, dict[int, bool]] = field(default_factory=lambda: defaultdict(dict))
     """By cell and number of the game."""
+    synced: float = 0.0
+    """When all of them were on disk."""
 
-    def keep(self, cell: int, played: list[Played]) -> None:
-        """On disk before they count."""
-        lines = [json.dumps(Row(cell, game).to_json(), separators=(",", ":")) + "\n" for game in played]
-        left = "".join(lines).encode()
+    def keep(self, cell: int, lines: Lines) -> None:
+        """A machine that stops takes at most what came since the last time it was all on disk: that is played again."""
+        left = lines.text
         while left:
             left = left[self.file.write(left) :]
+        if monotonic() - self.synced > SYNC_SECONDS:
+            self.sync()
+        self.won[cell].update(lines.won)
+
+    def sync(self) -> None:
         os.fsync(self.file.fileno())
-        self.games[cell].update({game.number: game for game in played})
+        self.synced = monotonic()
 
-    def of(self, cell: int) -> list[Played]:
-        """In the order of their numbers."""
-        return [game for _, game in sorted(self.games[cell].items())]
-
-    def results(self) -> list[Result]:
-        found = []
-        for place, cell in enumerate(self.plan.cells):
-            played = self.of(place)
-            study = replace(cell.study, games=len(played))
-            found.append(Result(study, cell.study.scenario or "", played, 0.0))
-        return found
+    def of(self, cell: int) -> list[bool]:
+        """Whether they were won, in the order of their numbers."""
+        return [won for _, won in sorted(self.won[cell].items())]
 
 
 def open_kept(folder: Path, plan: Plan) -> Kept:
@@ -132,7 +152,7 @@ def open_kept(folder: Path, plan: Plan) -> Kept:
     known.write_text(said, encoding="utf-8")
     kept = Kept(plan, file)
     for row in read_rows(folder / GAMES, file):
-        kept.games[row.cell][row.played.number] = row.played
+        kept.won[row.cell][row.played.number] = row.played.won
     return kept
 
 
@@ -164,13 +184,16 @@ def read_rows(path: Path, file: FileIO | None = None) -> Iterator[Row]:
 
 def run(kept: Kept, engine: Engine, progress: Progress = lambda games: None) -> None:
     """Play what is missing, round by round, until every cell has all its games or is known well enough."""
-    progress(sum([len(games) for games in kept.games.values()]))
+    progress(sum([len(games) for games in kept.won.values()]))
     tasks = missing(kept)
-    while tasks:
-        for (cell, _, _), played in engine.play(tasks):
-            kept.keep(cell, played)
-            progress(len(played))
-        tasks = missing(kept)
+    try:
+        while tasks:
+            for (cell, _, _), lines in engine.play(tasks, lines_of):
+                kept.keep(cell, lines)
+                progress(len(lines.won))
+            tasks = missing(kept)
+    finally:
+        kept.sync()
 
 
 def missing(kept: Kept) -> list[Task]:
@@ -179,7 +202,7 @@ def missing(kept: Kept) -> list[Task]:
     for place, cell in enumerate(kept.plan.cells):
         study = with_budget(replace(cell.study, games=wanted(kept, place)))
         for batch in batches(study):
-            left = [number for number in batch if number not in kept.games[place]]
+            left = [number for number in batch if number not in kept.won[place]]
             if left:
                 found.append((place, study, range(left[0], left[-1] + 1)))
     return found
@@ -187,18 +210,21 @@ def missing(kept: Kept) -> list[Task]:
 
 def wanted(kept: Kept, cell: int) -> int:
     """How many games a cell needs, as far as those that were played tell."""
-    plan = kept.plan
+    return enough(kept.plan, kept.of(cell))
+
+
+def enough(plan: Plan, won: Sequence[bool]) -> int:
+    """The same, from who won the games in the order of their numbers."""
     if not plan.precision:
         return plan.games
-    played = kept.of(cell)
     games = ROUND
-    while games < plan.games and len(played) >= games and half(played[:games]) > plan.precision:
+    while games < plan.games and len(won) >= games and half(won[:games]) > plan.precision:
         games += ROUND
     return min(games, plan.games)
 
 
-def half(played: list[Played]) -> float:
-    low, high = wilson(sum(game.won for game in played), len(played))
+def half(won: Sequence[bool]) -> float:
+    low, high = wilson(sum(won), len(won))
     return (high - low) / 2
 
 

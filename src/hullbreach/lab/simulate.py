@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 
 from hullbreach.bots.roster import thinks
-from hullbreach.lab.engines import Task, engine_for
+from hullbreach.lab.engines import Task, engine_for, games_of
 from hullbreach.lab.games import Played, Study, checked
 
 SEARCH_ITERATIONS = 200
@@ -41,7 +41,7 @@ def simulate_all(studies: list[Study], jobs: int = 1, progress: Progress = lambd
     results = [Result(study, checked(study), [], 0.0) for study in studies]
     started = perf_counter()
     tasks: list[Task] = [(place, study, batch) for place, study in enumerate(studies) for batch in batches(study)]
-    for (place, _, _), played in engine_for(jobs, len(tasks)).play(tasks):
+    for (place, _, _), played in engine_for(jobs, len(tasks)).play(tasks, games_of):
         results[place].played += played
         progress(len(played))
     for result in results:

@@ -16,7 +16,7 @@ from typing import Any, Final
 from hullbreach.catalog import game as find_game
 from hullbreach.catalog import games
 from hullbreach.kernel.errors import Refused
-from hullbreach.lab.engines import Task, played_by, pool
+from hullbreach.lab.engines import Task, games_of, played_by, pool
 from hullbreach.lab.figures import Mean, Share, mean_of
 from hullbreach.lab.games import Played, Study, play_batch
 from hullbreach.lab.plan import MOST_GAMES, Knob, ReadFile, Setting, cell_of, knobs_of, options_of
@@ -214,7 +214,7 @@ def players(jobs: int, progress: Progress) -> Iterator[Play]:
         yield lambda study: in_order(enumerate(play_batch(study, batch) for batch in batches(study)), progress)
         return
     with pool(jobs) as executor:
-        yield lambda study: in_order(played_by(executor, tasks_of(study), jobs), progress)
+        yield lambda study: in_order(played_by(executor, tasks_of(study), jobs, games_of), progress)
 
 
 def tasks_of(study: Study) -> dict[int, Task]:
