@@ -176,6 +176,27 @@ export interface Cell {
   tone?: "" | "head" | "hidden" | "read";
 }
 
+/** Against the first setting, game by game with the same seeds: how much more, and the interval of that. */
+export interface CellApart {
+  mean: number;
+  low: number;
+  high: number;
+  clear: boolean;
+  p: number;
+}
+
+/** What came of one setting. */
+export interface CellReport {
+  name: string;
+  turns: number;
+  turns_half: number;
+  turns_median: number;
+  choices: number;
+  apart: CellApart | null;
+  turns_apart: CellApart | null;
+  falls: number[];
+}
+
 /** A printed table, such as the Xeno movement table, with what covers or is read from it now. */
 export interface Chart {
   id: string;
@@ -304,6 +325,7 @@ export interface Game {
 
 export interface Games {
   games: Game[];
+  lab?: boolean;
 }
 
 /** All standing orders of the seat from now on; an empty list takes them all back. */
@@ -375,6 +397,53 @@ export interface Kind {
   glyph?: string;
 }
 
+/** All entries of a kind: `[start]`, or with `several`, every `[[card]]`. */
+export interface LabChapter {
+  kind: string;
+  several: boolean;
+  entries: LabEntry[];
+}
+
+/** A card, a piece, a board; without an id, the one table of its name. */
+export interface LabEntry {
+  fields: LabField[];
+  id?: string;
+  name?: string;
+  rule?: string;
+}
+
+/** One value of a file: what is printed there, and what may be written instead. */
+export interface LabField {
+  key: string;
+  kind: "anything" | "flag" | "number" | "number-rows" | "numbers" | "ref" | "refs" | "table" | "tables" | "text" | "text-rows" | "texts" | "word" | "words";
+  value?: unknown;
+  default?: unknown;
+  least?: number;
+  most?: number;
+  count?: number;
+  words?: string[];
+  of?: string;
+  about?: string;
+  parts?: LabField[][];
+}
+
+/** What may be changed in a game. */
+export interface LabForm {
+  game: string;
+  chapters: LabChapter[];
+  bots: string[];
+  most_games: number;
+  most_in_all: number;
+  most_variants: number;
+}
+
+/** A variant as tables, and its first mistake, with the key that it stands at. */
+export interface LabVariant {
+  tables: Record<string, unknown>;
+  wrong?: string;
+  key?: string;
+}
+
 /** Words printed on the board, such as the name of a deck; they begin at the point. */
 export interface Label {
   text: string;
@@ -423,6 +492,20 @@ export interface NewSeat {
   kind: "bot" | "human" | "open";
   bot?: string;
   name?: string;
+}
+
+/** What to play: every variant, and what is printed, with the same seeds. */
+export interface NewStudy {
+  game: string;
+  games: number;
+  variants?: StudyVariant[];
+  printed?: boolean;
+  scenario?: string | null;
+  seats?: number;
+  options?: Record<string, boolean | number | string>;
+  bots?: string[];
+  precision?: number;
+  seed?: string;
 }
 
 export interface NewTable {
@@ -615,6 +698,12 @@ export interface PuzzleWorth {
   why?: string;
 }
 
+/** The text of a variant, to be looked at. */
+export interface ReadVariant {
+  game: string;
+  text: string;
+}
+
 /** What the own seat is called from now on. */
 export interface Rename {
   name: string;
@@ -780,6 +869,47 @@ export interface StagePlayed {
   table: string;
   seat: number;
   outcome: Outcome | null;
+}
+
+/** A study, as far as it has come. */
+export interface Study {
+  study: string;
+  asked: NewStudy;
+  state: "done" | "failed" | "playing" | "stopped" | "telling" | "waiting";
+  why: string;
+  cells: StudyCell[];
+  seconds_left: number | null;
+  report?: StudyReport | null;
+}
+
+/** One setting as far as it has been played: how often the first seat won, with the interval of the true share. */
+export interface StudyCell {
+  name: string;
+  games: number;
+  wins: number;
+  low: number;
+  high: number;
+  of: number;
+}
+
+/** Whoever has the key may stop it and go on with it; it is told once. */
+export interface StudyOpened {
+  study: string;
+  key: string;
+}
+
+/** What the games say, once they are over. */
+export interface StudyReport {
+  findings: string[];
+  cells: CellReport[];
+  killers: [string, string][];
+  unchanged: string[];
+  page: boolean;
+}
+
+export interface StudyVariant {
+  name: string;
+  text: string;
 }
 
 /** A table as one seat, or a spectator, may know it. */

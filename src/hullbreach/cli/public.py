@@ -17,6 +17,7 @@ from hullbreach.kernel.errors import SaveError
 if TYPE_CHECKING:
     from uvicorn import Server
 
+    from hullbreach.server.lab import Lab
     from hullbreach.server.tables import Tables
 
 try:
@@ -84,7 +85,7 @@ PUBLIC: Final[tuple[tuple[str, str, Callable[[str], object], object, str], ...]]
 )
 
 
-def public_server(tables: Tables, given: Namespace) -> Server:
+def public_server(tables: Tables, given: Namespace, lab: Lab) -> Server:
     """The application behind its gate and its door."""
     from hullbreach.cli.serve import configured
     from hullbreach.server.addresses import Proxies
@@ -102,7 +103,7 @@ def public_server(tables: Tables, given: Namespace) -> Server:
     metrics = Metrics()
     watching = Watching(tables, door.guests, metrics, partial(len, door), key_in(given.metrics_key))
     keep_access_log(given.access_log)
-    app = Gate(create_app(tables, watching), door.guests, door.proxies, [*given.host_name, given.host], metrics)
+    app = Gate(create_app(tables, watching, lab), door.guests, door.proxies, [*given.host_name, given.host], metrics)
     return configured(app, door)
 
 

@@ -11,7 +11,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, BooleanOptionalAction, Namespace
 from collections.abc import Callable
 from contextlib import nullcontext, suppress
 from functools import partial
@@ -25,10 +25,12 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp
     from uvicorn import Server
 
+    from hullbreach.server.lab import Lab
     from hullbreach.server.protocol import Door
 
 EXAMPLE: Final = "hullbreach serve --port 8000 --open"
 HOST: Final = "127.0.0.1"
+LOOPBACK: Final = (HOST, "localhost", "::1")
 PORT: Final = 8000
 MORE_PORTS: Final = 50
 PATIENCE_SECONDS: Final = 2
@@ -49,6 +51,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         type=seconds,
         default=2.0,
         help="how soon a seat may say one thing more to its table, after five at once (2; 0: at any time)",
+    )
+    parser.add_argument(
+        "--lab",
+        action=BooleanOptionalAction,
+        help="let designers play studies of variants (on, if only this machine can reach the server)",
     )
     parser.add_argument("--open", action="store_true", help="open the page in your browser")
     add_public_arguments(parser)
@@ -97,7 +104,7 @@ def serve(sock: socket.socket, given: Namespace) -> int:
     folder = Path(given.data).expanduser() if given.data else data_folder() / "tables"
     readers = Processes(1, READING_SECONDS, tries=1, memory=READING_BYTES)
     tables = Tables(SqliteStore(folder), Processes(), readers=readers, talk_every=given.talk_every)
-    server = public_server(tables, given)
+    server = public_server(tables, given, lab_of(given, folder))
     expiring = Expiring(tables.store, tables.living, given.forget_unplayed)
     spend_no_time_in_vain()
     address = address_of(sock)
@@ -108,6 +115,20 @@ def serve(sock: socket.socket, given: Namespace) -> int:
         runner.run(until_stopped(server, sock, address if given.open else ""))
     print("Stopped; every table goes on where it was.", flush=True)
     return 0
+
+
+def lab_of(given: Namespace, folder: Path) -> Lab:
+    """Studies take all processors that nobody else wants: strangers get that only where somebody has said so."""
+    from hullbreach.server.bots import Processes
+    from hullbreach.server.lab import Lab
+    from hullbreach.server.studies import LONGEST_SECONDS, MEMORY, NICE, Studies
+
+    wanted: bool | None = given.lab
+    if wanted is None:
+        wanted = given.host in LOOPBACK and not given.proxy and not given.host_name
+    if not wanted:
+        return Lab()
+    return Lab(Studies(folder / "lab", Processes(None, LONGEST_SECONDS, tries=1, memory=MEMORY, nice=NICE)))
 
 
 def spend_no_time_in_vain() -> None:

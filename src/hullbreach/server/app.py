@@ -22,6 +22,7 @@ from hullbreach.server.explaining import explained
 from hullbreach.server.failures import Failed, forbidden, invalid, not_found
 from hullbreach.server.guests import Guests
 from hullbreach.server.http import JOURNAL, Call, Endpoint, Operation
+from hullbreach.server.lab import Lab
 from hullbreach.server.live import Live, LiveCampaigns
 from hullbreach.server.live_campaign import LiveCampaign, told_map
 from hullbreach.server.live_table import LiveTable
@@ -52,15 +53,17 @@ HOUSE: Final = "house"
 class Interface:
     """What can be asked of the server. Each operation checks who asks, and passes it on to the tables."""
 
-    def __init__(self, tables: Tables, guests: Guests) -> None:
+    def __init__(self, tables: Tables, guests: Guests, lab: Lab) -> None:
         self.tables: Final = tables
         self.guests: Final = guests
         self._telling: Final = Turns(1)
+        self.lab: Final = lab
 
     # Games
 
     async def games(self, call: Call) -> bytes:
-        return await asyncio.to_thread(encoded_games, tuple(sorted(catalog.games(), key=shelf_place)))
+        names = tuple(sorted(catalog.games(), key=shelf_place))
+        return await asyncio.to_thread(encoded_games, names, self.lab.is_open)
 
     async def rules(self, call: Call) -> bytes:
         ledger = found_game(call).rules
@@ -328,10 +331,11 @@ def shelf_place(game: str) -> tuple[int, str]:
     return (EASIEST_FIRST.index(game) if game in EASIEST_FIRST else len(EASIEST_FIRST), game)
 
 
-def operations_of(tables: Tables, watching: Watching | None = None) -> list[Operation]:
+def operations_of(tables: Tables, watching: Watching | None = None, lab: Lab | None = None) -> list[Operation]:
     """The interface, line by line; lines with the same path stand together."""
     watching = watching or Watching(tables)
-    api = Interface(tables, watching.guests)
+    lab = lab or Lab()
+    api = Interface(tables, watching.guests, lab)
     since = ("since", int, "only the events after this entry")
     after = ("since", int, "only the lines after this one")
     at = ("n", int, "the entry after which to look")
@@ -417,6 +421,7 @@ def operations_of(tables: Tables, watching: Watching | None = None) -> list[Oper
                   api.explain_puzzle, wire.Explained, body=wire.Explain, failures=solving),
         Operation("GET", "/api/tutorial/{game}", "tutorial", "The steps of a first game.",
                   api.tutorial, wire.Tutorial, failures=(404,)),
+        *lab.operations(),
         *watching.operations(),
     ]  # fmt: skip
 
@@ -438,9 +443,10 @@ def seats_of(api: Interface, path: str, where: str) -> list[Operation]:
     ]  # fmt: skip
 
 
-def create_app(tables: Tables, watching: Watching | None = None) -> Routes:
+def create_app(tables: Tables, watching: Watching | None = None, lab: Lab | None = None) -> Routes:
     """The server as an ASGI application. It closes the tables' store when it is shut down."""
-    operations = operations_of(tables, watching)
+    lab = lab or Lab()
+    operations = operations_of(tables, watching, lab)
 
     @cache
     def described() -> bytes:
@@ -450,7 +456,11 @@ def create_app(tables: Tables, watching: Watching | None = None) -> Routes:
         return described()
 
     itself = Operation("GET", "/api/openapi.json", "openapi", "This description.", openapi, None)
-    routes = Routes(Static(), tables.close)
+    async def close() -> None:
+        lab.close()
+        await tables.close()
+
+    routes = Routes(Static(), close, lab.resume)
     routes.add("websocket", f"{TABLE}/live", Live(tables))
     routes.add("websocket", f"{TABLE}/talk/live", LiveTalks(tables))
     routes.add("websocket", f"{CAMPAIGN}/live", LiveCampaigns(tables))
@@ -460,8 +470,8 @@ def create_app(tables: Tables, watching: Watching | None = None) -> Routes:
 
 
 @cache
-def encoded_games(names: tuple[str, ...]) -> bytes:
-    return encode(wire.Games([told_game(catalog.game(name)) for name in names]))
+def encoded_games(names: tuple[str, ...], lab: bool = False) -> bytes:
+    return encode(wire.Games([told_game(catalog.game(name)) for name in names], lab))
 
 
 @cache

@@ -26,6 +26,7 @@ TRIES: Final = 2
 """A process that died is replaced, and what it was thinking about is thought about again."""
 MOST_PROCESSES: Final = 4
 """One for each processor, up to so many; they give way to the server."""
+NICE: Final = 5
 LONGEST_SECONDS: Final = 15.0
 """A process that thinks longer than that about one thing is hung: it dies."""
 
@@ -46,12 +47,20 @@ class Processes:
     """A few processes, each started when it is first needed. One that dies takes no other's thoughts with it."""
 
     def __init__(
-        self, most: int | None = None, longest: float = LONGEST_SECONDS, tries: int = TRIES, memory: int = 0
+        self,
+        most: int | None = None,
+        longest: float = LONGEST_SECONDS,
+        tries: int = TRIES,
+        memory: int = 0,
+        nice: int = NICE,
     ) -> None:
-        """`memory`: the bytes that a process may take, where the system can say so; 0 for as many as there are."""
+        """`memory`: the bytes that a process may take, where the system can say so; 0 for as many as there are.
+        `nice`: how much they give way to others.
+        """
         self.at_once: Final = most or min(MOST_PROCESSES, os.cpu_count() or 1)
         self._tries: Final = tries
         self._memory: Final = memory
+        self._nice: Final = nice
         self._longest: Final = longest
         self._threads: Final = ThreadPoolExecutor(self.at_once, "thinking")
         """Each waits for what one process answers."""
@@ -89,7 +98,7 @@ class Processes:
     def _started(self) -> Thinker:
         if self._closed:
             raise BrokenProcessPool("nobody thinks any more")
-        thinker = Thinker(self._memory)
+        thinker = Thinker(self._memory, self._nice)
         self._all.add(thinker)
         return thinker
 
@@ -97,12 +106,12 @@ class Processes:
 class Thinker:
     """One process, and the pipe to it."""
 
-    def __init__(self, memory: int) -> None:
+    def __init__(self, memory: int, nice: int) -> None:
         method = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"
         context = cast(SpawnContext, get_context(method))
         context.set_forkserver_preload(["hullbreach.server.thinking"])
         self._pipe, theirs = context.Pipe()
-        self._process: Final = context.Process(target=_answer, args=(theirs, memory), daemon=True)
+        self._process: Final = context.Process(target=_answer, args=(theirs, memory, nice), daemon=True)
         self._process.start()
         theirs.close()
 
@@ -125,9 +134,9 @@ class InThisProcess:
     def close(self) -> None: ...
 
 
-def _answer(pipe: Connection, memory: int) -> None:
+def _answer(pipe: Connection, memory: int, nice: int) -> None:
     """What a process does: it thinks about one thing after another, until there is nobody to ask."""
-    _prepare(memory)
+    _prepare(memory, nice)
     with suppress(EOFError, OSError):
         while True:
             seconds, work, about = pipe.recv()
@@ -150,13 +159,13 @@ def _within(seconds: float, work: Callable[..., T], *about: object) -> T:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-def _prepare(memory: int) -> None:
+def _prepare(memory: int, nice: int) -> None:
     """Ctrl-C is for the server; and when the server is gone, however it went, so is this process."""
     if memory and resource is not None:
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(5)
+        os.nice(nice)
     Thread(target=_leave_with_the_server, daemon=True).start()
 
 

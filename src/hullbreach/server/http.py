@@ -115,6 +115,7 @@ class Operation:
         media: bytes = JSON,
         most_bytes: int = MOST_BYTES,
         lasting: bool = False,
+        headers: tuple[tuple[bytes, bytes], ...] = (),
     ) -> None:
         self.method: Final = method
         self.path: Final = path
@@ -131,6 +132,7 @@ class Operation:
         self.most_bytes: Final = most_bytes
         self.lasting: Final = lasting
         """Whether what is asked for in the same words is answered the same, as long as the server runs."""
+        self.headers: Final = headers
         self.read: Final[Callable[[bytes], object] | None] = msgspec.json.Decoder(body).decode if body else None
         self.body_may_be_left_out: Final = body is not None and not _required(body)
 
@@ -161,7 +163,8 @@ class Endpoint:
         else:
             packs = len(answer) >= PACKED_FROM and unpacks(scope)
             body = await _packed(operation, answer) if packs else answer
-            await reply(send, operation.status, body, operation.media, (*NOT_STORED, *(PACKED if packs else ())))
+            headers = (*NOT_STORED, *operation.headers, *(PACKED if packs else ()))
+            await reply(send, operation.status, body, operation.media, headers)
 
 
 async def _packed(operation: Operation, answer: bytes) -> bytes:

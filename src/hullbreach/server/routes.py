@@ -33,10 +33,13 @@ class Stop:
 
 
 class Routes:
-    """The application: what each path is answered by, and `default` for all others. `close` is called at the end."""
+    """The application: what each path is answered by, and `default` for all others. `begin` is called at the
+    start, `close` at the end.
+    """
 
-    def __init__(self, default: ASGIApp, close: Close) -> None:
+    def __init__(self, default: ASGIApp, close: Close, begin: Close | None = None) -> None:
         self._default: Final = default
+        self._begin: Final = begin
         self._close: Final = close
         self._start: Final = Stop()
 
@@ -70,6 +73,8 @@ class Routes:
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
+        if self._begin is not None:
+            await self._begin()
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self._close()

@@ -8,6 +8,7 @@ from msgspec.json import Encoder
 from hullbreach.server.wire.asking import *
 from hullbreach.server.wire.campaigns import *
 from hullbreach.server.wire.games import *
+from hullbreach.server.wire.lab import *
 from hullbreach.server.wire.opening import *
 from hullbreach.server.wire.puzzles import *
 from hullbreach.server.wire.review import *

@@ -97,6 +97,8 @@ class Game(Struct):
 
 class Games(Struct):
     games: list[Game]
+    lab: bool = False
+    """Whether this server plays studies for designers."""
 
 
 class Rule(Struct):
