@@ -44,6 +44,7 @@ export async function arrive(): Promise<void> {
   if (page.kind === "join") return arriveJoin(page.at);
   if (page.kind === "lost") return;
   if (page.kind === "puzzle") return (await solving()).arrivePuzzle(page.game, page.number);
+  if (page.kind === "lab") return arriveLab(page.game);
   if (page.kind === "campaign") return arriveCampaign(page.campaign, (stop) => (hangUp = stop));
   sitDown(page.table);
   if (page.kind === "table") await arriveTable(page.table);
@@ -68,6 +69,10 @@ export function pageAt(path: string, hash = ""): pure.Page {
   if (review) return { kind: "replay", table: decodeURIComponent(review), review: true };
   const [, puzzle, number = "today"] = /^\/puzzle\/([^/]+)(?:\/([^/]+))?\/?$/.exec(path) ?? [];
   if (puzzle) return { kind: "puzzle", game: decodeURIComponent(puzzle), number: decodeURIComponent(number) };
+  const study = /^\/lab\/study\/([^/]+)\/?$/.exec(path)?.[1];
+  if (study) return { kind: "lab", game: "", study: decodeURIComponent(study) };
+  const lab = /^\/lab(?:\/([^/]+))?\/?$/.exec(path);
+  if (lab) return { kind: "lab", game: decodeURIComponent(lab[1] ?? ""), study: "" };
   const campaign = /^\/c\/([^/]+)\/?$/.exec(path)?.[1];
   if (campaign) return { kind: "campaign", campaign: decodeURIComponent(campaign) };
   return path === "/" || path === "/index.html" ? { kind: "home" } : { kind: "lost", path };
@@ -93,6 +98,12 @@ async function arriveSetUp(game: string): Promise<void> {
   if (!found) return store.value.games ? set({ trouble: "There is no such game." }) : undefined;
   document.title = `${found.title}: setting up · Hullbreach`;
   await loadPictures(found);
+}
+
+async function arriveLab(game: string): Promise<void> {
+  document.title = "Lab · Hullbreach";
+  if (!store.value.games) await loadGames();
+  if (game) set({ rulesOf: game });
 }
 
 async function arriveTable(table: string): Promise<void> {

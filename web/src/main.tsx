@@ -25,6 +25,7 @@ const Home = later(() => import("./pages/Home").then((it) => it.Home));
 const SetUpPage = later(() => import("./pages/SetUpPage").then((it) => it.SetUpPage));
 const CampaignPage = later(() => import("./campaign/CampaignPage").then((it) => it.CampaignPage));
 const PuzzlePage = later(() => import("./puzzle/PuzzlePage").then((it) => it.PuzzlePage));
+const LabPage = later(() => import("./lab/LabPage").then((it) => it.LabPage));
 const InvitePage = later(() => import("./people/InvitePage").then((it) => it.InvitePage));
 const JoinPage = later(() => import("./people/JoinPage").then((it) => it.JoinPage));
 
@@ -55,6 +56,8 @@ function PageOf({ state }: { state: State }) {
       return <PuzzlePage state={state} />;
     case "campaign":
       return <CampaignPage state={state} />;
+    case "lab":
+      return <LabPage state={state} />;
     case "lost":
       return (
         <main class="waiting">
@@ -70,7 +73,10 @@ function PageOf({ state }: { state: State }) {
 /** The colours of the page: light or dark, and the few values of the game's theme. */
 function useDress(state: State): void {
   const { page } = state;
-  const setUp = page.kind === "setup" ? state.games?.find(({ id }) => id === page.game)?.scene.theme : undefined;
+  const setUp =
+    page.kind === "setup" || page.kind === "lab"
+      ? state.games?.find(({ id }) => id === page.game)?.scene.theme
+      : undefined;
   const theme = setUp ?? state.seen?.scene.theme ?? state.campaign?.game ?? "";
   useEffect(() => {
     document.documentElement.dataset["mode"] = modeOf(state.settings);

@@ -175,6 +175,22 @@ export const listenToTalk = (id: string, key: string, { said, since }: TalkListe
     { connected: () => undefined, ended: () => undefined },
   );
 
+// The lab
+
+const atStudy = (study: string) => `/lab/studies/${encodeURIComponent(study)}`;
+
+export const labForm = (game: string) => json<wire.LabForm>("GET", `/lab/games/${encodeURIComponent(game)}`);
+
+export const readVariant = (wish: wire.ReadVariant) => json<wire.LabVariant>("POST", "/lab/variants", undefined, wish);
+
+export const beginStudy = (wish: wire.NewStudy) => json<wire.StudyOpened>("POST", "/lab/studies", undefined, wish);
+
+export const study = (id: string) => json<wire.Study>("GET", atStudy(id));
+
+export const stopStudy = (id: string, key: string) => json<wire.Study>("POST", `${atStudy(id)}/stop`, key, {});
+
+export const goOnStudy = (id: string, key: string) => json<wire.Study>("POST", `${atStudy(id)}/go-on`, key, {});
+
 // Campaigns
 
 const of = (campaign: string) => `/campaigns/${encodeURIComponent(campaign)}`;

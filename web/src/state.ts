@@ -21,6 +21,7 @@ export type Page =
   | { kind: "replay"; table: string; review?: true }
   | { kind: "puzzle"; game: string; number: string }
   | { kind: "campaign"; campaign: string }
+  | { kind: "lab"; game: string; study: string }
   | { kind: "lost"; path: string };
 
 export type Drawer = "" | "rules" | "legend" | "help" | "settings" | "fair" | "hint" | "menu" | "invite" | "resign";
@@ -110,6 +111,8 @@ export interface State {
   /** The campaign of the page, as last told by the server. */
   campaign: wire.CampaignState | null;
   games: wire.Game[] | null;
+  /** Whether the server plays studies for designers. */
+  lab: boolean;
   boards: Boards;
   seen: Seen | null;
   /** What was there before the events that are being shown; null when all has been shown. */
@@ -169,6 +172,7 @@ export const START: State = {
   campaigns: [],
   campaign: null,
   games: null,
+  lab: false,
   boards: {},
   seen: null,
   show: null,

@@ -57,5 +57,8 @@ function lose(): void {
 }
 
 export async function loadGames(): Promise<void> {
-  await attempt(async () => set({ games: (await net.games()).games, trouble: "", connected: true }));
+  await attempt(async () => {
+    const { games, lab = false } = await net.games();
+    set({ games, lab, trouble: "", connected: true });
+  });
 }

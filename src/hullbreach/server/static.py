@@ -15,7 +15,7 @@ from hullbreach.server.http import JSON, PACKED, SAFE_HEADERS, reply, unpacks
 from hullbreach.server.wire import Failure, encode
 
 FOLDER: Final = Path(__file__).parent / "static"
-PAGES: Final = ("/t/", "/c/", "/replay/", "/play/", "/puzzle/")
+PAGES: Final = ("/t/", "/c/", "/replay/", "/play/", "/puzzle/", "/lab/")
 """Paths that the client knows itself: it is sent its one page."""
 
 FOR_GOOD: Final = ((b"cache-control", b"public, max-age=31536000, immutable"), *SAFE_HEADERS)
@@ -52,7 +52,7 @@ class Static:
             await self._send_file(scope, send, path)
 
     async def _send_file(self, scope: Scope, send: Send, path: str) -> None:
-        is_page = path in ("/", "/index.html") or path.startswith(PAGES)
+        is_page = path in ("/", "/index.html", "/lab") or path.startswith(PAGES)
         file = self._file("index.html" if is_page else path.lstrip("/"))
         if file is None and is_page:
             await reply(send, 503, NOT_BUILT, b"text/html; charset=utf-8", ASK_AGAIN)

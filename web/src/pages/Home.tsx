@@ -23,6 +23,11 @@ export function Home({ state }: { state: State }) {
         <h1>Hullbreach</h1>
         <p>Tabletop survival games, played by the book.</p>
         <span class="grow" />
+        {state.lab && (
+          <a class="choice" href="/lab" onClick={follow}>
+            Lab
+          </a>
+        )}
         <button type="button" class="icon" onClick={flipMode} aria-label="Light or dark" title="Light or dark">
           ◐
         </button>
