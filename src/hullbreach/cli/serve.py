@@ -128,7 +128,8 @@ def lab_of(given: Namespace, folder: Path) -> Lab:
         wanted = given.host in LOOPBACK and not given.proxy and not given.host_name
     if not wanted:
         return Lab()
-    return Lab(Studies(folder / "lab", Processes(None, LONGEST_SECONDS, tries=1, memory=MEMORY, nice=NICE)))
+    players = Processes(None, LONGEST_SECONDS, tries=1, memory=MEMORY, nice=NICE, of_work=True)
+    return Lab(Studies(folder / "lab", players))
 
 
 def spend_no_time_in_vain() -> None:

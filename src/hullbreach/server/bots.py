@@ -53,14 +53,17 @@ class Processes:
         tries: int = TRIES,
         memory: int = 0,
         nice: int = NICE,
+        of_work: bool = False,
     ) -> None:
         """`memory`: the bytes that a process may take, where the system can say so; 0 for as many as there are.
-        `nice`: how much they give way to others.
+        `nice`: how much they give way to others. `of_work`: whether the seconds are a processor's, for those that give
+        way so much that a clock would end them on a busy machine.
         """
         self.at_once: Final = most or min(MOST_PROCESSES, os.cpu_count() or 1)
         self._tries: Final = tries
         self._memory: Final = memory
         self._nice: Final = nice
+        self._of_work: Final = of_work
         self._longest: Final = longest
         self._threads: Final = ThreadPoolExecutor(self.at_once, "thinking")
         """Each waits for what one process answers."""
@@ -98,7 +101,7 @@ class Processes:
     def _started(self) -> Thinker:
         if self._closed:
             raise BrokenProcessPool("nobody thinks any more")
-        thinker = Thinker(self._memory, self._nice)
+        thinker = Thinker(self._memory, self._nice, self._of_work)
         self._all.add(thinker)
         return thinker
 
@@ -106,12 +109,12 @@ class Processes:
 class Thinker:
     """One process, and the pipe to it."""
 
-    def __init__(self, memory: int, nice: int) -> None:
+    def __init__(self, memory: int, nice: int, of_work: bool) -> None:
         method = "forkserver" if "forkserver" in get_all_start_methods() else "spawn"
         context = cast(SpawnContext, get_context(method))
         context.set_forkserver_preload(["hullbreach.server.thinking"])
         self._pipe, theirs = context.Pipe()
-        self._process: Final = context.Process(target=_answer, args=(theirs, memory, nice), daemon=True)
+        self._process: Final = context.Process(target=_answer, args=(theirs, memory, nice, of_work), daemon=True)
         self._process.start()
         theirs.close()
 
@@ -134,7 +137,7 @@ class InThisProcess:
     def close(self) -> None: ...
 
 
-def _answer(pipe: Connection, memory: int, nice: int) -> None:
+def _answer(pipe: Connection, memory: int, nice: int, of_work: bool) -> None:
     """What a process does: it thinks about one thing after another, until there is nobody to ask."""
     _prepare(memory, nice)
     with suppress(EOFError, OSError):
@@ -142,21 +145,22 @@ def _answer(pipe: Connection, memory: int, nice: int) -> None:
             seconds, work, about = pipe.recv()
             found: tuple[object, Exception | None]
             try:
-                found = _within(seconds, work, *about), None
+                found = _within(seconds, of_work, work, *about), None
             except Exception as error:
                 found = None, error
             pipe.send(found)
 
 
-def _within(seconds: float, work: Callable[..., T], *about: object) -> T:
+def _within(seconds: float, of_work: bool, work: Callable[..., T], *about: object) -> T:
     """The signal has nobody to catch it: compiled code that never ends would not let it be caught."""
     if not hasattr(signal, "setitimer"):
         return work(*about)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    clock = signal.ITIMER_PROF if of_work else signal.ITIMER_REAL
+    signal.setitimer(clock, seconds)
     try:
         return work(*about)
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.setitimer(clock, 0)
 
 
 def _prepare(memory: int, nice: int) -> None:

@@ -33,7 +33,8 @@ from hullbreach.server.study_work import (
     read_variant,
     study_text,
     told_chapters,
-    write_report,
+    write_figures,
+    write_page,
 )
 from hullbreach.server.turns import Asker, Rank, Turns
 
@@ -44,16 +45,16 @@ T = TypeVar("T")
 BOTS: Final = ("instinct", "veteran", *reversed(LAPSES), "random")
 """Those that answer at once: one that thinks would need days for a study."""
 LONGEST_SECONDS: Final = 60.0
-"""What takes longer in one piece, a game or a report, is ended."""
+"""What takes a processor longer in one piece, a game or a report, is ended."""
 MEMORY: Final = 3 << 29
 """Of each process that plays."""
-NICE: Final = 15
+NICE: Final = 10
 """They give way to everything else."""
 AT_A_TIME: Final = 200
 """So many games are handed to a process at most."""
 TOO_LONG: Final = (
-    f"A game of it takes longer than {LONGEST_SECONDS:.0f} seconds, or too much memory: bring smaller maps and fewer "
-    "pieces, or play it on your own machine with `hullbreach lab run`."
+    f"A part of it takes a processor longer than {LONGEST_SECONDS:.0f} seconds, or too much memory: bring smaller maps "
+    "and fewer pieces, or play it on your own machine with `hullbreach lab run`."
 )
 NO_SENSE: Final = "It cannot be played, and why is in the server's log: take what you changed last back, and try again."
 GONE: Final = "There is no such study here any more: play it again."
@@ -359,10 +360,11 @@ class Studies:
         record = running.record
         record.state = "telling"
         record.cells = [(len(running.won[n]), sum(running.won[n].values())) for n in range(len(names_in(record.wish)))]
-        if state != "failed":
-            wrong = await self._worked_out(record.address, running.id, write_report, str(self._folder(running)))
-            if wrong and not record.why:
-                record.why = wrong
+        for write in (write_figures, write_page) if state != "failed" else ():
+            wrong = await self._worked_out(record.address, running.id, write, str(self._folder(running)))
+            if wrong:
+                record.why = f"{record.why} Not all of it can be told: {wrong}".lstrip()
+                break
             await asyncio.to_thread(self._remember, running)
         record.state = state
         await asyncio.to_thread(self._shelf.write, running.id, record)

@@ -27,6 +27,7 @@ PAGE: Final = "report.html"
 REPORT: Final = "report.json"
 FILE: Final = "study.toml"
 MOST_KILLERS: Final = 8
+TOO_MANY: Final = "There are too many games for a report: ask for fewer."
 NO_GAMES: Final = "Not a single game was played to its end: there is nothing to report."
 
 
@@ -123,26 +124,42 @@ def told_chapters(game: str) -> list[wire.LabChapter]:
 # What came of it
 
 
-def write_report(folder: str) -> str:
-    """The figures and the page of what has been played; a sentence if there is nothing to tell."""
+def write_figures(folder: str) -> str:
+    """What has been played, in figures; a sentence if there is nothing to tell."""
     try:
-        said, rows = read_results(Path(folder))
-        figures = figures_of(said, rows)
+        figures = figures_of(*read_results(Path(folder)))
         if not all(cell.played for cell in figures.cells):
             return NO_GAMES
-        page = find_spec("matplotlib") is not None
-        if page:
-            drawn = import_module("hullbreach.lab.report").page(figures)
-            Path(folder, PAGE).write_text(drawn, encoding="utf-8")
-        Path(folder, REPORT).write_bytes(msgspec.json.encode(report_of(figures, page)))
+        write_whole(Path(folder, REPORT), msgspec.json.encode(report_of(figures)))
     except MISTAKES as error:
         return str(error)
     except MemoryError:
-        return "There are too many games for a report: ask for fewer."
+        return TOO_MANY
     return ""
 
 
-def report_of(figures: Figures, page: bool) -> wire.StudyReport:
+def write_page(folder: str) -> str:
+    """The same with pictures, which takes longer; nothing where there is nobody to draw them."""
+    if find_spec("matplotlib") is None:
+        return ""
+    try:
+        figures = figures_of(*read_results(Path(folder)))
+        write_whole(Path(folder, PAGE), import_module("hullbreach.lab.report").page(figures).encode())
+        write_whole(Path(folder, REPORT), msgspec.json.encode(report_of(figures, True)))
+    except MISTAKES as error:
+        return str(error)
+    except MemoryError:
+        return TOO_MANY
+    return ""
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    half = path.with_suffix(".half")
+    half.write_bytes(data)
+    half.replace(path)
+
+
+def report_of(figures: Figures, page: bool = False) -> wire.StudyReport:
     killers = [(who, by) for by, who, _ in figures.kills[:MOST_KILLERS]]
     first = figures.cells[0]
     turns = [paired_turns(first, cell) for cell in figures.cells[1:]]

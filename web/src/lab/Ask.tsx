@@ -24,11 +24,11 @@ const GAMES = [200, 500, 1000, 2000, 5000];
 const USUAL_GAMES = 1000;
 const PRECISIONS = [0, 5, 3, 2, 1];
 const BOTS: Record<string, string> = {
-  instinct: "Instinct: by rules of thumb",
+  instinct: "Instinct: rules of thumb",
   veteran: "Veteran: plays as instinct does",
   regular: "Regular: errs now and then",
   rookie: "Rookie: in a hurry",
-  random: "Random: anything the rules allow",
+  random: "Random: anything legal",
 };
 
 export function Ask({ game, form, draft, trouble, kept, setKept }: Asked) {

@@ -208,7 +208,7 @@ function Field({ form, tables, change, wrongKey, entry, field, spot }: Shown & {
 /** What its author says of it, and its bounds. */
 function hint(field: LabField): string {
   const bounds = field.kind === "number" || field.kind === "numbers" ? `${field.least ?? 0} to ${field.most ?? 0}` : "";
-  const of = field.kind === "number" && field.of ? ` ${field.of}` : "";
+  const of = field.kind === "number" && field.of ? `, ${field.of}` : "";
   return [field.about, bounds && `${bounds}${of}`].filter(Boolean).join(" · ");
 }
 

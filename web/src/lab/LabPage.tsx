@@ -1,17 +1,19 @@
 /** The lab: which game, what to change in it, and what that does. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Miniature } from "../board/Board";
 import * as net from "../net";
 import { Forget } from "../pages/Home";
 import { flipMode, follow } from "../pages/links";
 import type { Game, LabForm } from "../protocol";
+import { boardOf, fullScene } from "../scene";
 import type { State } from "../state";
 import { Ask } from "./Ask";
 import { Draft, useLook } from "./Draft";
 import { Form } from "./Form";
 import { draftOf, forgetStudy, keepDraft, keepVariant, studies } from "./kept";
 import { StudyPage } from "./StudyPage";
-import { slug } from "./variant";
+import { changesIn, slug } from "./variant";
 import "./lab.css";
 import "../pages/pages.css";
 import "../panels/own-file.css";
@@ -82,9 +84,14 @@ function Door({ games }: { games: Game[] }) {
       <ul class="lab-games" aria-label="Games">
         {games.map((game) => (
           <li key={game.id} data-theme={game.scene.theme}>
-            <a class="choice" href={`/lab/${encodeURIComponent(game.id)}`} onClick={follow}>
-              <b>{game.title}</b>
-              <span class="muted">{Object.keys(draftOf(game.id).tables).length ? "begun" : ""}</span>
+            <a class="lab-game" href={`/lab/${encodeURIComponent(game.id)}`} onClick={follow}>
+              <span class="lab-game-board" aria-hidden="true">
+                <Drawn game={game} />
+              </span>
+              <span class="lab-game-words">
+                <b>{game.title}</b>
+                <span class="muted">{Object.keys(draftOf(game.id).tables).length ? "begun" : ""}</span>
+              </span>
             </a>
           </li>
         ))}
@@ -118,6 +125,11 @@ function Door({ games }: { games: Game[] }) {
   );
 }
 
+function Drawn({ game }: { game: Game }) {
+  const board = boardOf(game.scene, {});
+  return board && <Miniature scene={fullScene(game.scene, board)} title={game.title} close={true} />;
+}
+
 // What to change
 
 function Bench({ game }: { game: Game }) {
@@ -126,6 +138,8 @@ function Bench({ game }: { game: Game }) {
   const [draft, setDraft] = useState(draftOf(game.id));
   const [kept, setKept] = useState(0);
   const looked = useLook(game.id, draft.tables);
+  const side = useRef<HTMLDivElement>(null);
+  const changed = form ? changesIn(draft.tables, form).length : 0;
   useEffect(() => {
     let gone = false;
     net.labForm(game.id).then(
@@ -157,7 +171,10 @@ function Bench({ game }: { game: Game }) {
         change={(tables) => setDraft({ ...draft, tables })}
         wrongKey={looked.key}
       />
-      <div class="lab-side">
+      <button type="button" class="choice primary lab-down" onClick={() => side.current?.scrollIntoView()}>
+        {changed ? `${changed} changed: play it` : "To your variant"}
+      </button>
+      <div class="lab-side" ref={side}>
         <Draft
           form={form}
           name={draft.name}

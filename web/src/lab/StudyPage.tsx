@@ -332,7 +332,7 @@ function Further({ study, game }: { study: Study; game: Game }) {
           The study as a file
         </a>
       </div>
-      {study.report && !study.report.page && (
+      {study.report && !study.report.page && isOver(study) && (
         <p class="muted">
           There is no page with pictures: whoever runs this server can add them with pip install 'hullbreach[lab]'.
         </p>
