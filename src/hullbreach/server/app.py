@@ -456,6 +456,7 @@ def create_app(tables: Tables, watching: Watching | None = None, lab: Lab | None
         return described()
 
     itself = Operation("GET", "/api/openapi.json", "openapi", "This description.", openapi, None)
+
     async def close() -> None:
         lab.close()
         await tables.close()
