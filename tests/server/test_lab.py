@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -27,15 +28,25 @@ from hullbreach.server.tables import Tables
 T = TypeVar("T")
 SOLO = "sole-survivor"
 SLOW = "[boss]\nspeed = 2\n"
-WISH: dict[str, Any] = {"game": SOLO, "games": 40, "variants": [{"name": "slow-boss", "text": SLOW}]}
-PATIENCE = 60.0
+WISH: dict[str, Any] = {
+    "game": SOLO,
+    "games": 40,
+    "bots": ["random"],
+    "variants": [{"name": "slow-boss", "text": SLOW}],
+}
+PATIENCE = 110.0
+
+
+@contextmanager
+def server_with(folder: Path, studies: Studies) -> Iterator[TestClient]:
+    with TestClient(create_app(Tables(SqliteStore(folder), InThisProcess(), pace=0), lab=Lab(studies))) as client:
+        yield client
 
 
 @pytest.fixture
 def lab(tmp_path: Path) -> Iterator[TestClient]:
-    """Played in threads here."""
-    tables = Tables(SqliteStore(tmp_path), InThisProcess(), pace=0)
-    with TestClient(create_app(tables, lab=Lab(Studies(tmp_path / "lab", InThisProcess())))) as client:
+    """Played in threads here, and told without pictures."""
+    with server_with(tmp_path, Studies(tmp_path / "lab", InThisProcess(), pictures=False)) as client:
         yield client
 
 
@@ -94,7 +105,7 @@ def test_what_is_no_toml_is_told_with_its_line(lab: TestClient):
 
 
 def test_a_study_is_played_and_told_with_the_figures_of_its_rows(lab: TestClient, tmp_path: Path):
-    path, _ = begin(lab)
+    path, _ = begin(lab, bots=["instinct"])
     said = over(lab, path)
     rows = [json.loads(line) for line in next(tmp_path.glob(f"lab/*/{GAMES}")).read_text().splitlines()]
     assert sorted((row["cell"], row["number"]) for row in rows) == [(cell, n) for cell in (0, 1) for n in range(40)]
@@ -112,10 +123,12 @@ def test_a_study_is_played_and_told_with_the_figures_of_its_rows(lab: TestClient
     assert said["report"]["unchanged"] == []
 
 
-def test_the_page_of_a_study_can_do_nothing_where_it_is_opened(lab: TestClient):
-    path, _ = begin(lab, games=3)
-    assert over(lab, path)["report"]["page"]
-    page = lab.get(f"{path}/report")
+@pytest.mark.slow
+def test_the_page_of_a_study_can_do_nothing_where_it_is_opened(tmp_path: Path):
+    with server_with(tmp_path, Studies(tmp_path / "lab", InThisProcess())) as lab:
+        path, _ = begin(lab, games=3)
+        assert over(lab, path)["report"]["page"]
+        page = lab.get(f"{path}/report")
     assert page.headers["content-type"].startswith("text/html") and "<h2>Findings</h2>" in page.text
     assert page.headers["content-security-policy"].startswith("sandbox; default-src 'none'")
 
@@ -186,7 +199,7 @@ def test_a_precision_ends_a_setting_early(lab: TestClient):
 
 def with_studies(folder: Path, work: Callable[[Studies], Awaitable[T]], players: Any = None, **bounds: Any) -> T:
     async def all_of_it() -> T:
-        studies = Studies(folder, players or InThisProcess(), Bounds(**bounds))
+        studies = Studies(folder, players or InThisProcess(), Bounds(**bounds), pictures=False)
         try:
             await studies.begin()
             return await asyncio.wait_for(work(studies), PATIENCE)
@@ -198,7 +211,7 @@ def with_studies(folder: Path, work: Callable[[Studies], Awaitable[T]], players:
 
 def wish(**more: Any) -> wire.NewStudy:
     [variant] = WISH["variants"]
-    return wire.NewStudy(SOLO, **{"games": 40, "variants": [wire.StudyVariant(**variant)], **more})
+    return wire.NewStudy(SOLO, **{"games": 40, "bots": ["random"], "variants": [wire.StudyVariant(**variant)], **more})
 
 
 async def finished(studies: Studies, id: str) -> wire.Study:

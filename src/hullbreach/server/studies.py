@@ -142,10 +142,12 @@ class Running:
 class Studies:
     """All of them. `players` play in processes of their own; nothing that somebody brings is laid out in this one."""
 
-    def __init__(self, folder: Path, players: Thinkers, bounds: Bounds | None = None) -> None:
+    def __init__(self, folder: Path, players: Thinkers, bounds: Bounds | None = None, pictures: bool = True) -> None:
+        """`pictures`: whether the page of a study is drawn, which takes longer than a small study."""
         self.bounds: Final = bounds or Bounds()
         self._shelf: Final = Shelf(folder)
         self._players: Final = players
+        self._telling: Final = (write_figures, write_page) if pictures else (write_figures,)
         self._turns: Final = Turns(players.at_once)
         self._known: Final[dict[str, Running]] = {}
         self._forms: Final[dict[str, bytes]] = {}
@@ -360,7 +362,7 @@ class Studies:
         record = running.record
         record.state = "telling"
         record.cells = [(len(running.won[n]), sum(running.won[n].values())) for n in range(len(names_in(record.wish)))]
-        for write in (write_figures, write_page) if state != "failed" else ():
+        for write in self._telling if state != "failed" else ():
             wrong = await self._worked_out(record.address, running.id, write, str(self._folder(running)))
             if wrong:
                 record.why = f"{record.why} Not all of it can be told: {wrong}".lstrip()
