@@ -48,7 +48,7 @@ def test_a_designer_changes_a_number_plays_it_and_reads_what_it_does(page: Page,
     expect(page.get_by_role("status")).to_contain_text("400 of 400 games")
     said = served.ask("GET", f"/lab/studies/{page.url.rsplit('/', 1)[-1]}")
     apart = said["report"]["cells"][1]["apart"]["mean"]
-    more = "more" if apart > 0 else "less"
+    more = "less" if apart < 0 else "more"
     expect(
         page.get_by_text(f"“slow-boss” wins {abs(100 * apart):.1f} points {more} than the printed game")
     ).to_be_visible()

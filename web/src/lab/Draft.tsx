@@ -83,6 +83,17 @@ export function Draft({ form, name, tables, looked, rename, change, keep }: Writ
     if (!name) rename(slug(file.name.replace(/\.toml$/, "")));
     await read(text);
   };
+  const chooser = (
+    <label class="choice own-file-pick">
+      Bring a file …
+      <input
+        type="file"
+        accept=".toml,text/plain"
+        class="unseen"
+        onChange={(event) => void bring(event.currentTarget)}
+      />
+    </label>
+  );
   return (
     <section class="lab-draft" aria-label="Your variant">
       <h2>Your variant</h2>
@@ -132,6 +143,7 @@ export function Draft({ form, name, tables, looked, rename, change, keep }: Writ
             <button type="button" class="choice" onClick={leave}>
               Leave it as it was
             </button>
+            {chooser}
           </div>
         </div>
       ) : (
@@ -152,15 +164,7 @@ export function Draft({ form, name, tables, looked, rename, change, keep }: Writ
               Take it along
             </a>
           )}
-          <label class="choice own-file-pick">
-            Bring a file …
-            <input
-              type="file"
-              accept=".toml,text/plain"
-              class="unseen"
-              onChange={(event) => void bring(event.currentTarget)}
-            />
-          </label>
+          {chooser}
           <button type="button" class="choice" onClick={() => setHand(text)}>
             Write by hand
           </button>
