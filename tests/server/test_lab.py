@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from argparse import Namespace
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from hullbreach.cli.main import main
+from hullbreach.cli.serve import lab_of
 from hullbreach.lab.run import GAMES
 from hullbreach.server import wire
 from hullbreach.server.app import create_app
@@ -305,3 +307,20 @@ def test_a_lab_that_is_off_says_how_to_switch_it_on(client: TestClient):
 
 def test_the_games_say_that_the_lab_is_open(lab: TestClient):
     assert lab.get("/api/games").json()["lab"] is True
+
+
+@pytest.mark.parametrize(
+    ("host", "names", "said", "is_open"),
+    [
+        ("127.0.0.1", [], None, True),
+        ("0.0.0.0", [], None, False),
+        ("127.0.0.1", ["games.example.org"], None, False),
+        ("127.0.0.1", ["games.example.org"], True, True),
+        ("127.0.0.1", [], False, False),
+    ],
+)
+def test_strangers_get_no_lab_unless_somebody_says_so(tmp_path: Path, host, names, said, is_open):
+    given = Namespace(host=host, proxy=(), host_name=names, lab=said)
+    lab = lab_of(given, tmp_path)
+    assert lab.is_open == is_open
+    lab.close()
