@@ -16,8 +16,8 @@ from tests.attacks.stranger import Innocent, answer_to, bounded_memory, status_o
 from tests.attacks.whims import seated, whim
 from tests.server.process import Client, process
 
-A_PART = 400
-PARTS = 25
+A_PART = 800
+PARTS = 13
 AT_ONCE = 8
 COSTLY = ("hint",)
 """What has a storm of its own."""

@@ -96,7 +96,11 @@ class Known(NamedTuple):
 
 
 def seated(port: int) -> Known:
-    """A table of each game with an open seat where there can be one, two campaigns, and a talking crowd."""
+    """A table of each game with an open seat where there can be one, two campaigns, and a talking crowd.
+
+    What a server draws once, when it is first asked for, is drawn by then.
+    """
+    assert Client(port, timeout=60.0).ask("GET", "/api/games")[0] == 200
     known = Known([], [], ["", "wrong", "\u00fc" * 30], ["", "wrong"])
     for game in catalog.games():
         seats = [{"kind": "human"}, {"kind": "open"}][: catalog.game(game).seats[-1]]
