@@ -147,8 +147,9 @@ soak-native: .venv-compiled/as-1
 	@touch $@
 
 # As it is released (1), or for tests, in half of the time (test): the last one built is what is installed.
-# It gives way to the tests beside which it runs: they wait for clocks and pages half of the time.
-.venv-compiled/as-%: .venv-compiled/dependencies hatch_build.py $(SOURCES)
+# It gives way to the tests beside which it runs: they wait for clocks and pages half of the time. The web client is
+# built before it, for both: two builds at once would take the tools from under each other.
+.venv-compiled/as-%: .venv-compiled/dependencies hatch_build.py $(SOURCES) | web
 	@echo "Compiling the package into .venv-compiled"
 	@rm -f .venv-compiled/as-*
 	@HULLBREACH_COMPILE=$* nice -n 19 $(NATIVE)/uv pip install --quiet --python $(NATIVE)/python $(PINNED) \
