@@ -319,3 +319,11 @@ def test_a_random_bot_makes_every_choice_as_its_seed_says():
     assert [str(RandomBot(seed).choose(pos, 0)) for seed in range(3)] == [
         str(RandomBot(seed).choose(pos, 0)) for seed in range(3)
     ]
+
+
+def test_where_there_is_one_choice_it_is_named_and_nothing_is_tried():
+    pos = ringing()
+    only = pos.choices(1)[:1]
+    pos.offer_only(1, only)
+    found = SearchBot(1, 7).advise(pos, 1)
+    assert [(one.choice, one.tries) for one in found] == [(only[0], 0)]

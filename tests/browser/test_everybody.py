@@ -20,7 +20,7 @@ from tests.browser.served import Seat, Served
 pytestmark = pytest.mark.browser
 
 MOST_FIRST_BYTES = 120_000
-MOST_CLIENT_BYTES = 140_000
+MOST_CLIENT_BYTES = 150_000
 """With every page and drawer that is fetched when somebody first goes there."""
 LOOKS = [(width, mode) for width in ("wide", "narrow") for mode in ("dark", "light")]
 

@@ -284,7 +284,7 @@ def test_a_game_that_never_ends_ends_its_study_and_nothing_else(tmp_path: Path):
     async def work(studies: Studies) -> wire.Study:
         return await finished(studies, (await studies.open(wish(games=2), "")).study)
 
-    with pytest.raises(Failed, match="takes longer than") as failed:
+    with pytest.raises(Failed, match="takes a processor longer than") as failed:
         with_studies(tmp_path, work, Processes(1, longest=0.02, tries=1))
     assert failed.value.failure.why == TOO_LONG and list(tmp_path.iterdir()) == []
 

@@ -153,12 +153,12 @@ class SearchBot(Bot):
         return self.advise(pos, seat)[0].choice
 
     def advise(self, pos: Position, seat: int) -> list[Advice]:
-        """All choices that were tried, the best first, then those that were tried most."""
+        """All choices that were tried, the best first, then those that were tried most; or the only one there is."""
         budget = Budget(self.iterations, self.budget_ms)
         candidates = self._candidates(pos, seat)
         best = self._best(candidates, pos, seat, budget)
         self._keep_to(best.manner, pos, seat)
-        tried = [one for one in candidates if one.values]
+        tried = [one for one in candidates if one.values] or [best]
         tried.sort(key=lambda one: (one is not best, -len(one.values), -one.mean()))
         found: dict[Choice, Advice] = {}
         for one in tried:

@@ -132,10 +132,9 @@ def advice(pos: Position, seat: int, budget_ms: int, most: int) -> list[Text]:
     why = reasons_for(pos, seat, [one.choice for one in found], Seeded(0), budget_ms // 2)
     lines = [Text("The search bot would choose", "bold")]
     for one, reasons in zip(found, why, strict=True):
-        chance = f"{100 * one.chance:3.0f} % to win"
-        lines.append(
-            Text.assemble("  ", (f"{one.choice!s:<20}", "cyan"), chance, (f"  ({one.tries} games tried)", "dim"))
-        )
+        chance = f"{100 * one.chance:3.0f} % to win" if one.tries else "the only choice"
+        tried = f"  ({one.tries} games tried)" if one.tries else ""
+        lines.append(Text.assemble("  ", (f"{one.choice!s:<20}", "cyan"), chance, (tried, "dim")))
         if said := reasons.says():
             lines.append(Text(f"    {said}"))
     return lines

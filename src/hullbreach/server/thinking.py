@@ -36,8 +36,7 @@ def advise(saved: str, seat: int, budget_ms: int) -> Hint:
     """The best choices that the search bot finds, what each gains and risks, the most promising first."""
     started = perf_counter()
     pos = catalog.load(saved)
-    tried = weighed(SearchBot(seed="hint", budget_ms=budget_ms).advise(pos, seat))[:MOST_ADVICE]
-    found = tried or [Found(pos.choices(seat)[0], 0.0, 0)]  # where there is one choice, nothing is tried
+    found = weighed(SearchBot(seed="hint", budget_ms=budget_ms).advise(pos, seat))[:MOST_ADVICE]
     dice = bot("instinct", seed="hint").dice
     instinct = str(pos.setting.game.instinct(pos, seat, dice))
     why = reasons_for(pos, seat, [one.choice for one in found], dice, budget_ms // 2)
