@@ -56,7 +56,7 @@ BY_KEYS: dict[str, dict[str, Any]] = {
 SEATS = {"alien-skirmish": 2, "under-our-sun": 2}
 
 
-@pytest.mark.drawn(1)
+@pytest.mark.drawn(2, of="whole games on pages")
 @pytest.mark.parametrize("game", sorted(BY_KEYS))
 def test_a_game_is_played_by_keys_alone(page: Page, brisk: Served, game: str):
     """One seat at the page, whose choices are those of a bot; the others play beside it."""
