@@ -17,6 +17,7 @@ SHORT = Study("alien-skirmish", "random", 2, scenario="gauntlet", options={"roun
 ALONE = Study("sole-survivor", "random", 12, scenario="gentle", seed="l")
 
 
+@pytest.mark.slow
 def test_where_all_win_together_every_bot_plays_the_same_games():
     low, high = ladder(ALONE, ["random", "instinct"])
     played = [

@@ -131,6 +131,7 @@ def test_one_program_at_a_time_writes_a_folder(plan, tmp_path):
     kept.file.close()
 
 
+@pytest.mark.slow
 def test_a_cell_is_known_well_enough_after_whole_rounds(tmp_path):
     plan = read_plan("s.toml", TEXT.replace("games = 230", "games = 900\nprecision = 2"), lambda file: "")
     found = played(tmp_path, plan)
@@ -240,6 +241,7 @@ def number_of(task: Task) -> int:
 TASKS: dict[int, Task] = {n: (0, Study("sole-survivor", "random", 400), range(n, n + 1)) for n in range(400)}
 
 
+@pytest.mark.slow
 def test_little_is_under_way_at_a_time():
     """What is stopped is little."""
     with Counting() as executor:

@@ -84,6 +84,7 @@ def test_a_setting_that_goes_on_keeps_its_games():
     assert [trials.off(chosen, games) for games in (2, 8, 8)] == [0.0, 0.0, 0.0] and asked == [(0, 2), (2, 6)]
 
 
+@pytest.mark.slow
 def test_lab_tune_says_what_the_settings_give_on_fresh_seeds(tmp_path, capsys):
     path = tmp_path / "t.toml"
     path.write_text(TEXT)

@@ -74,6 +74,7 @@ def test_what_was_always_the_same_is_not_therefore_sure():
     assert not results_apart([1.0] * 2, [1.0] * 2).is_clear
 
 
+@pytest.mark.slow
 def test_lab_value_prints_a_line_for_each_choice(tmp_path, capsys):
     path = tmp_path / "pos.json"
     pos = first_turn()

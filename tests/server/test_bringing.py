@@ -220,6 +220,7 @@ def test_one_table_is_exported_with_its_cards(tmp_path: Path, capsys: pytest.Cap
     assert "nobody: there is no table nobody" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_nothing_is_imported_beside_a_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     golden = str(GOLDEN / "sole-survivor-instinct.jsonl")
     with server(tmp_path):

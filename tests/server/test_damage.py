@@ -204,6 +204,7 @@ def test_another_file_in_its_place_is_not_written_to(tmp_path: Path):
     assert (tmp_path / NAME).read_bytes() == b"somebody else's"
 
 
+@pytest.mark.slow
 def test_a_damaged_table_does_not_hurt_the_others(tmp_path: Path):
     with server(tmp_path) as client:
         hurt = [open_table(client, seed=str(n))[0] for n in range(6)]

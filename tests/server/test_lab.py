@@ -106,6 +106,7 @@ def test_what_is_no_toml_is_told_with_its_line(lab: TestClient):
 # A study
 
 
+@pytest.mark.slow
 def test_a_study_is_played_and_told_with_the_figures_of_its_rows(lab: TestClient, tmp_path: Path):
     path, _ = begin(lab, bots=["instinct"])
     said = over(lab, path)
@@ -175,6 +176,7 @@ def test_what_cannot_be_played_is_refused_with_what_to_do(lab: TestClient, tmp_p
     assert list(tmp_path.glob("lab/*")) == []
 
 
+@pytest.mark.slow
 def test_only_who_began_a_study_stops_it_and_goes_on_with_it(lab: TestClient):
     path, key = begin(lab, games=3_000)
     until(lab, path, lambda said: said["cells"][0]["games"] > 0)
@@ -222,6 +224,7 @@ async def finished(studies: Studies, id: str) -> wire.Study:
     return said
 
 
+@pytest.mark.slow
 def test_a_study_outlives_a_restart_of_the_server(tmp_path: Path):
     async def begun(studies: Studies) -> str:
         opened = await studies.open(wish(games=400), "")
@@ -254,6 +257,7 @@ def test_a_study_that_takes_too_much_is_ended_and_told_as_far_as_it_came(tmp_pat
     assert all(0 < cell.games < 2_000 for cell in said.cells)
 
 
+@pytest.mark.slow
 def test_an_address_plays_a_few_studies_at_a_time(tmp_path: Path):
     async def work(studies: Studies) -> list[str]:
         await studies.open(wish(games=2_000), "1.2.3.4")

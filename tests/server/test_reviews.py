@@ -51,6 +51,7 @@ async def finished(tables: Tables, live: LiveTable) -> wire.Review:
     return look(tables, live)
 
 
+@pytest.mark.slow
 def test_every_choice_of_the_seat_is_judged_and_the_greatest_more_closely(tmp_path: Path):
     async def work(tables: Tables) -> None:
         live = await begun(tables)
@@ -245,6 +246,7 @@ def test_it_uses_nothing_that_the_seat_did_not_know(toy: str):
     assert all(len(alike) == 1 for alike in seen.values()) and len(seen) > 1
 
 
+@pytest.mark.slow
 def test_what_happened_is_told_as_far_as_the_seat_may_know_it(tmp_path: Path):
     async def work(tables: Tables) -> None:
         live = await begun(tables, 30)

@@ -164,6 +164,7 @@ def test_a_mistake_is_a_sentence_with_the_line_of_the_file(old: str, new: str, s
 
 
 @rule("ES-034")
+@pytest.mark.slow
 def test_nobody_is_asked_to_leave_a_ship_without_an_open_exit():
     leaving = OWN.replace('by = "things"\nwhich = "lever"', 'by = "all-out"')
     assert changed("exit CQ.w:W\n", "", leaving).endswith(
